@@ -14,12 +14,12 @@ const Head = styled(Wrap)`
 `;
 
 interface BareFrameProps {
-  /** The provider's name and logo, if known; otherwise a logo without a link. */
+  /** Provider's name and logo; absent: the frame renders a default logo without a link. */
   brand?: { companyName: string; image: string };
   children: ReactNode;
 }
 
-/** For an unknown host or an error. Needs neither content nor store. */
+/** Minimal page frame for an unknown host or an error page; needs neither fetched content nor the store. */
 export function BareFrame({ brand, children }: BareFrameProps) {
   return (
     <PageFrameBox>

@@ -8,7 +8,7 @@ export const PageFrameBox = styled.div`
   min-height: 100dvh;
 `;
 
-/** Skip link, first on the page; visible on focus. [UI-12] */
+/** Skip link: the first element of the page, visible only with keyboard focus. [UI-12] */
 export const SkipLink = styled.a`
   position: absolute;
   left: var(--s-16);
@@ -24,7 +24,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Strip at the top of a demonstration site, also in print. */
+/** Strip at the top of a demonstration site; it is printed too. */
 export const DemoSiteBanner = styled.p`
   padding: var(--s-8) var(--s-16);
   background: var(--c-night);

@@ -19,7 +19,7 @@ const Mark = styled.span`
 `;
 
 /**
- * Size of the name: on a phone all of it fits beside two buttons, on wider ones beside a client's two menus as well.
+ * Provider's name, small enough to fit beside two buttons on a phone, and beside the two client menus on wider screens.
  */
 const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;

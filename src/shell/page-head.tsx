@@ -4,7 +4,6 @@ import { type PageMeta, defaultShareImagePath } from '@/site/page/page-props';
 
 interface PageHeadProps {
   meta: PageMeta;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   companyName: string;
 }
@@ -21,7 +20,6 @@ export function PageHead({ meta, origin, companyName }: PageHeadProps) {
       <title>{meta.title}</title>
       <meta key="description" name="description" content={meta.description} />
       {isPassedBy && <meta key="robots" name="robots" content="noindex" />}
-      {/* A missing page has no canonical URL. */}
       {meta.noIndex !== true && <link key="canonical" rel="canonical" href={address} />}
       <meta key="og:title" property="og:title" content={meta.title} />
       <meta key="og:description" property="og:description" content={meta.description} />

@@ -34,22 +34,19 @@ const SurveyButton = deferred(
 );
 
 export interface SiteFrameProps extends SiteHeaderProps {
-  /** From the server, so that hydration renders the same copyright line. */
+  /** The server's year, so that hydration renders the same copyright line. */
   year: number;
-  /** A client is signed in: the footer shows the iOS store too (SHELL-12). */
   isAuth?: boolean;
-  /** The chat is available: the footer has its button (API-06). */
   hasChat?: boolean;
-  /** The footer contains the cobrand's legal entity (SHELL-11). */
   isCobrand?: boolean;
-  /** A demonstration on a public domain, marked as such. */
+  /** The site is a public demonstration and is marked as such. */
   isDemo?: boolean;
   children: ReactNode;
 }
 
 /**
- * Header and main part are separate boundaries: React hydrates them in slices after the frame, and at once on
- * a press; in one piece hydration would block a phone.
+ * Frame of a page. Header and main part are separate Suspense boundaries, so that React hydrates them in slices, or
+ * immediately when pressed; hydrating both at once would block a phone.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
@@ -94,7 +91,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-/** Skip link to the overlay that waits for an answer; rendered by scripts only. */
+/** Skip link to the automatic overlay that awaits a decision of the visitor; the server does not render it. */
 function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>) {
   const next = useSiteSelector((state) => nextOverlay(state, { path, traits }));
   return next === 'cookies' || next === 'city' ? (
@@ -102,7 +99,7 @@ function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>)
   ) : null;
 }
 
-/** Provides the reporter of errors, and the rule which links keep the scroll position (SHELL-15). */
+/** Provides to all components the error reporter and the rule for which links keep the scroll position (SHELL-15). */
 export function FrameContexts({ children }: { children: ReactNode }) {
   return (
     <FailureReporter value={reportFailure}>
@@ -111,15 +108,15 @@ export function FrameContexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes links to the site's pages soft navigations of the router, on pages without the frame too. */
+/** Turns links to the site's pages into soft navigations of the router, also on pages without the frame. */
 export function SoftNavigationProvider({ children }: { children: ReactNode }) {
   return <IsSoftPageContext value={isOpenedByRouter}>{children}</IsSoftPageContext>;
 }
 
 interface ScreenBoundaryProps {
-  /** Public path: navigation resets the error. */
+  /** Public path; a change resets the error boundary. */
   path: string;
-  /** Replaces a screen that throws; the frame stays. */
+  /** Replaces a screen that throws; the frame remains. */
   fallback: ReactNode;
   children: ReactNode;
 }

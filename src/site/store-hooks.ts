@@ -15,5 +15,5 @@ export const useSiteSelector = useSelector.withTypes<SiteState>();
 export const useSiteDispatch = useDispatch.withTypes<SiteDispatch>();
 export const useSiteStore = useStore.withTypes<SiteStore>();
 
-/** The city of the document. Components read it here; server code and pure functions receive it. */
+/** The city of the document, for components; server code and pure functions receive the city as a parameter. */
 export const useCity = (): PublicCity => useSiteSelector(selectCity);

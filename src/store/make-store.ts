@@ -22,7 +22,7 @@ const reducer = combineReducers(reducers);
 
 /**
  * Creates the store of a document: on the server for each rendered page, in the browser once. `injectQuiz` adds the
- * quiz, whose code is loaded later; a repeated call changes nothing.
+ * quiz reducer, whose script is loaded later; repeated calls change nothing.
  */
 export function makeStore(preloadedState: Partial<ReturnType<typeof reducer>>) {
   const store = configureStore({ reducer, preloadedState, devTools: false });

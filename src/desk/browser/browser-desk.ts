@@ -21,30 +21,29 @@ export interface DeskDependencies {
   desk: DeskClient;
   admin: DeskAdminClient;
   account: DeskAccountClient;
-  /** Duty status and push notifications. */
   duty: DeskDutyClient;
   notices: BrowserNotifications;
   openStream: (path: string) => LeadStream;
-  /** A full page load, so that the server checks the manager's rights again. */
+  /** Loads a new document, so that the server checks the manager's permissions again. */
   goTo: (path: string) => void;
-  /** Called after each successful action of a settings box. */
+  /** Called after each successful action of a settings section. */
   onDone?: () => void;
   address: DeskUrlPort;
   sound: ArrivalSound;
 }
 
-/** The URL's query, so that a reload keeps the filters and the open lead. */
+/** Reads and writes the query of the URL, so that a reload keeps the filters and the open lead. */
 export interface DeskUrlPort {
   read: () => string;
   replace: (path: string) => void;
   /** Adds a history entry. */
   push: (path: string) => void;
   back: () => void;
-  /** Subscribes to history navigation, phone gestures included. Returns the unsubscribe function. */
+  /** Subscribes to Back and Forward, also by gestures on a phone. Returns the unsubscribe function. */
   onStep: (listener: () => void) => () => void;
 }
 
-/** `wake` must run in a user gesture, or browsers keep the sound silent. */
+/** Sound for new leads. Browsers allow audio only after a user gesture, so `wake` must be called in one. */
 export interface ArrivalSound {
   wake(): void;
   play(): void;
@@ -54,7 +53,7 @@ export interface ArrivalSound {
   onChange(listener: () => void): () => void;
 }
 
-/** The arrival sound, two soft notes: frequency, Hz, and start, s. */
+/** Two soft notes of the sound: frequency, Hz, and start, s. */
 const notes = [
   [659.25, 0],
   [880, 0.14],
@@ -65,7 +64,7 @@ const loudness = 0.12;
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** Synthesised by Web Audio: no file to load, no exception in the content security policy. */
+/** Synthesised by Web Audio, so that no file is loaded and the content security policy needs no exception. */
 const browserSound: ArrivalSound = {
   wake() {
     if (typeof AudioContext === 'undefined') return;
@@ -73,7 +72,7 @@ const browserSound: ArrivalSound = {
     void context.resume();
   },
   play() {
-    // A context that is still resuming plays once it runs; a new one would be refused after a reload.
+    // A suspended AudioContext plays once it resumes; a new one would be blocked after a reload.
     if (!context) return;
     for (const [pitch, after] of notes) playNote(context, pitch, context.currentTime + after);
   },
@@ -117,11 +116,12 @@ export const browserDesk: DeskDependencies = {
       if (window.location.pathname + window.location.search === path) return;
       window.history.replaceState(window.history.state, '', path);
     },
-    // Bypasses Next's router, which misses history navigation and would add a second entry for the same lead.
+    // Does not use Next's router, which does not notice Back and Forward and would add a second entry for the same
+    // lead.
     push: (path) => window.history.pushState(window.history.state, '', path),
     back: () => window.history.back(),
     onStep: (listener) => {
-      // Claims every history entry: Next's router would fetch the page from the server again.
+      // Excludes every history entry, because Next's router would fetch the page from the server.
       const release = excludeHistoryEntriesFromRouter(() => true);
       window.addEventListener('popstate', listener);
       return () => {
@@ -133,7 +133,7 @@ export const browserDesk: DeskDependencies = {
   sound: browserSound,
 };
 
-/** Converts a failed call to a form's refusal; null for a successful one. */
+/** Converts a failed call to the refusal of a form; returns null for a successful call. */
 export function toFormRefusal(ended: Outcome<unknown> | null): FormRefusal | null {
   if (ended === null || ended.kind === 'done') return null;
   if (ended.kind === 'refused') return { message: ended.message, fields: ended.fields };

@@ -37,19 +37,17 @@ import {
 } from '@/desk/contract/desk-figures.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from '@/desk/contract/desk.schemas';
 
-/** 403 for managers where only lead-admins are allowed. */
+/** Calls of the desk's API that mostly require a lead-admin; other managers get status 403. */
 export interface DeskAdminClient {
-  /** For every manager. */
   figures(query?: FiguresQuery): Promise<DeskFigures>;
-  /** For every manager: houses with coverage requests. */
   coverageRequests(): Promise<CoverageRequests>;
-  /** For every manager: marks a house connected; its coverage requests become leads to call. */
+  /** Marks a house as connected, so that its coverage requests become leads to call; allowed for every manager. */
   connectHouse(house: ConnectedHouse): Promise<{ count: number }>;
   settings(): Promise<DeskSettings>;
-  /** Posts `deskSettingsFields`. */
+  /** Saves the fields of `deskSettingsFields`. */
   saveSettings(posted: URLSearchParams): Promise<DeskSettings>;
   managers(): Promise<DeskManager[]>;
-  /** Posts `newManagerFields`. */
+  /** Creates a manager from the fields of `newManagerFields`. */
   addManager(posted: URLSearchParams): Promise<OneTimePassword>;
   /** Sets a new one-time password and ends the manager's sessions. */
   resetPassword(id: string): Promise<OneTimePassword>;
@@ -58,21 +56,21 @@ export interface DeskAdminClient {
   /** Disabling ends the manager's sessions at once and releases the open leads. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
   deliveries(): Promise<DeskDeliveries>;
-  /** Pauses a target: its deliveries are queued. */
+  /** Pauses or resumes a target; while paused, its deliveries are queued. */
   pauseTarget(target: DeliveryTargetName, isPaused: boolean): Promise<DeskDeliveries>;
-  /** Requeues a delivery; 409 while it waits, is held back or was erased. Returns its lead. */
+  /** Queues a delivery again; 409 if it is waiting, held back or erased. Returns its lead. */
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
-  /** `before`: `next` of the previous page. */
+  /** Fetches a page of the audit; `before` is `next` of the previous page. */
   audit(query?: { before?: number }): Promise<DeskAudit>;
   /** Scopes that can be revalidated, and the last publication. */
   publishing(): Promise<DeskPublishing>;
-  /** Posts `publishFields`: revalidates all pages with the tag, on every instance. */
+  /** Revalidates all pages with the tag of `publishFields` on every instance. */
   publish(posted: URLSearchParams): Promise<DeskPublishing>;
-  /** Features that are off, and the places where features can be switched. */
+  /** Features that are switched off, and the cities in which features can be switched. */
   switches(): Promise<DeskSwitches>;
-  /** Posts `switchFields`: effective on all instances within two seconds. */
+  /** Switches a feature with the fields of `switchFields`; all instances apply it within two seconds. */
   switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
-  /** Posts `erasureFields`. Returns the number of erased leads. Irreversible. */
+  /** Erases the leads of `erasureFields` and returns their number. Irreversible. */
   erase(posted: URLSearchParams): Promise<number>;
   quarantine(): Promise<DeskQuarantine>;
   /** Erases quarantined requests of a reason, some hundred per call. Irreversible. */

@@ -7,16 +7,16 @@ import { Note } from '@/ui/note/note';
 import { type DeskDependencies, toFormRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
-/** Runs one action at a time and stores its result. */
+/** Runs one action at a time and keeps its result. */
 interface DeskMutation {
   isSending: boolean;
-  /** A refusal or a network failure. */
+  /** Message of a refusal or a network failure. */
   error: string | null;
-  /** Success message, announced once. */
+  /** Success message, which screen readers announce once. */
   done: string | null;
-  /** `call` resolves to the success message. Null while another action is pending. */
+  /** Runs an action; `call` resolves to the success message. Returns null while another action is pending. */
   run: (call: () => Promise<string>) => Promise<Outcome<string> | null>;
-  /** The same for a form: the form shows field errors, this hook the rest. */
+  /** Runs the submission of a form; the form shows errors of fields, and this hook shows other messages. */
   send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
   /** Clears the messages. */
   reset: () => void;

@@ -2,18 +2,18 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { readStored, writeStored } from '@/lib/browser-storage';
 
-/** From this width the list defaults to compact. */
+/** Width from which the list is compact by default. */
 const wideScreen = '(min-width: 1024px)';
 
-/** Defaults of this browser's switches: only single-key shortcuts are on. */
+/** Default values of the switches, which are stored in this browser. */
 const defaults = { sound: false, shortcuts: true, compact: false } as const;
 type DeskSwitch = keyof typeof defaults;
 
 const listeners = new Set<() => void>();
-/** Fallback without storage: a switch lasts until the page is left. */
+/** Used if the browser has no storage: a switch then applies until the page unloads. */
 const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
-/** Persisted in the browser; has its default on the server and during hydration. */
+/** A switch stored in the browser; it has its default value on the server and during hydration. */
 export function useBrowserSetting(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

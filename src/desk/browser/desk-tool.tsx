@@ -7,8 +7,8 @@ import { media } from '@/ui/theme/media';
 import { TextWhenWide, mediaIconOnly } from './filters/filter-bar.styles';
 
 /**
- * A diagonal stroke shows that the feature is off, a spinner that its request is pending. The stroke is a border:
- * forced colours drop backgrounds.
+ * A diagonal stroke shows that the feature is off, a spinner that a request is pending. The stroke is a border, because
+ * forced colours remove backgrounds.
  */
 const Tool = styled(Button)`
   ${mediaIconOnly(css`

@@ -58,31 +58,31 @@ const doneSchema = z.unknown();
  * because another manager holds it, it is closed, or its `version` has changed.
  */
 export interface DeskClient {
-  /** 401 and 429 carry a message, 422 a message per field. Posts `deskSignInFields`. */
+  /** Submits `deskSignInFields`. Status 401 and 429 contain a message, 422 a message per field. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** 422 for a wrong code, 410 if the first step has expired. Posts `deskCodeFields`. */
+  /** Submits `deskCodeFields`; 422 for a wrong code, 410 if the password step has expired. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
   /** Remaining time of the session; `keep` restarts the idle timeout. */
   session(keep: boolean): Promise<DeskSession>;
-  /** 422 if it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
+  /** Changes the password; 422 if it is too weak or the current password is wrong. Submits `deskPasswordFields`. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
   choices(): Promise<DeskChoices>;
   lead(id: string): Promise<DeskLeadDetail>;
-  /** The current one of the lead's house. */
+  /** Current outage of the lead's house. */
   outage(id: string): Promise<DeskOutage>;
   /** Outages with open fault reports from their houses. */
   reportedOutages(): Promise<ReportedOutages>;
-  /** Records the same result on several of them. */
+  /** Records the same result for several fault reports. */
   answerTogether(body: JointAnswerBody): Promise<JointAnswerResult>;
-  /** 409 if another manager was faster, or holds another request of the phone. */
+  /** Takes a lead; 409 if another manager has taken it, or holds another request of the same phone. */
   take(id: string, body?: TakeBody): Promise<DeskLeadDetail>;
-  /** Takes all open requests of the phone without a holder. */
+  /** Takes all open requests of the lead's phone that have no holder. */
   takeTogether(id: string): Promise<DeskLeadDetail>;
-  /** Takes the longest-waiting lead. 404 with a message if none waits. */
+  /** Takes the lead that has waited longest; 404 with a message if there is none. */
   next(body?: NextLeadBody): Promise<DeskLeadDetail>;
-  /** Releases a lead; the holder's own, or any for a lead-admin. */
+  /** Releases a lead; only its holder or a lead-admin may. */
   release(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
   handOver(id: string, body: HandOverBody): Promise<DeskLeadDetail>;
   recordOutcome(id: string, body: OutcomeBody): Promise<DeskLeadDetail>;
@@ -143,9 +143,9 @@ export function exportPath(query: DeskQuery): string {
 
 export interface DeskDutyClient {
   duty(): Promise<DeskDuty>;
-  /** 422 if the open leads can't be passed to that manager. */
+  /** Begins or ends the shift; 422 if the open leads can't be handed over to the chosen manager. */
   setDuty(body: DeskDutyBody): Promise<DeskDuty>;
-  /** The key to subscribe with; null if notifications are not configured. */
+  /** Public key for a push subscription; null if notifications are not configured. */
   pushKey(): Promise<string | null>;
   subscribe(subscription: PushSubscriptionBody): Promise<void>;
   unsubscribe(endpoint: string): Promise<void>;
@@ -168,9 +168,12 @@ export function makeDeskDutyClient(http: HttpClient): DeskDutyClient {
 
 export interface DeskAccountClient {
   account(): Promise<DeskAccount>;
-  /** Creates a secret for an authenticator app; not required at sign-in until enabled. */
+  /** Creates a secret for an authenticator app; sign-in requires a code only after `enableTotp`. */
   setUpTotp(): Promise<TotpSetup>;
-  /** Returns the recovery codes once. 422 for a wrong password or code. Posts `totpEnableFields`. */
+  /**
+   * Enables the app and returns the recovery codes, which are shown once. Submits `totpEnableFields`; 422 for a wrong
+   * password or code.
+   */
   enableTotp(posted: URLSearchParams): Promise<string[]>;
   /** Posts `totpDisableFields`. */
   disableTotp(posted: URLSearchParams): Promise<void>;

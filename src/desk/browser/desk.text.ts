@@ -153,14 +153,14 @@ export const deskTargetTexts: ReadonlyMap<string, string> = new Map([
   ['visits', 'Визиты мастеров'],
 ]);
 
-/** Texts of delivery events other than a new lead's, shown beside the target. */
+/** Texts of delivery events, shown beside the target; the event of a new lead has none. */
 const deliveryEventTexts: ReadonlyMap<string, string> = new Map([
   ['lead.changed', 'изменение'],
   ['lead.cancelled', 'отмена'],
   ['lead.erased', 'удаление данных'],
 ]);
 
-/** «CRM, отмена»; null for a target without a title. */
+/** Formats «CRM, отмена»; null for a target without a title. */
 export function receiverText({ target, event }: { target: string; event: string }): string | null {
   const name = deskTargetTexts.get(target);
   const what = deliveryEventTexts.get(event);
@@ -178,7 +178,7 @@ export const deliveryStateTexts: ReadonlyMap<string, string> = new Map([
   ['erased', 'данные удалены'],
 ]);
 
-/** Lead history texts for events without a text of their own. */
+/** Texts for events in a lead's history that have no text of their own. */
 export const leadEventTexts: Record<DeskEvent['kind'], string> = {
   received: 'Заявка получена',
   taken: 'Взята в\u00a0работу',
@@ -231,12 +231,12 @@ export const coverageRequestsText = {
     `${address}: ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка\u00a0— ${count}`,
 } as const;
 
-/** Texts of the tariff or device that the client saw and chose. */
+/** Texts about the tariff or device that the client has chosen on the site. */
 export const seenOfferText = {
   title: 'Что видел клиент',
-  /** `months`: duration of the first price. */
+  /** Price that changes; `months` is the duration of the first price. */
   changingPrice: (first: string, months: number, later: string) =>
     `${first} ${firstMonths(months)}, затем ${later}`,
-  /** «на 3 месяца»: the duration of a test drive is only in its name. */
+  /** Finds the duration of a test drive, e.g. «на 3 месяца», which only its name contains. */
   writtenMonths: /(\d+)\sмес/,
 } as const;

@@ -5,7 +5,7 @@ import { cleanCode } from '@/lib/validation/cleaning';
 
 const MAX_CODE_LENGTH = 40;
 
-/** `POST /api/manager/sign-in`. */
+/** Fields of `POST /api/manager/sign-in`. */
 export const deskSignInFields = z.object({
   email: singleField(
     z
@@ -15,7 +15,7 @@ export const deskSignInFields = z.object({
   password: singleField(z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200))),
 });
 
-/** A typed code, without the words, spaces and dashes copied with it. */
+/** A typed code, without words, spaces and dashes that were copied with it. */
 const oneTimeCode = singleField(
   z.pipe(
     z.transform(cleanCode),
@@ -23,20 +23,20 @@ const oneTimeCode = singleField(
   ),
 );
 
-/** `POST /api/manager/sign-in/code`. */
+/** Fields of `POST /api/manager/sign-in/code`. */
 export const deskCodeFields = z.object({ code: oneTimeCode });
 
 const currentPassword = singleField(
   z.string().check(z.minLength(1, 'Укажите текущий пароль'), z.maxLength(200)),
 );
 
-/** `POST /api/manager/password`: replaces a password, also a one-time one. */
+/** Fields of `POST /api/manager/password`, which also replaces a one-time password. */
 export const deskPasswordFields = z.object({
   current: currentPassword,
   password: singleField(z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200))),
 });
 
-/** `isCodeAsked`: the password was right, and the code is still required. */
+/** Response to the password; with `isCodeAsked` the password was right and the sign-in also requires a code. */
 export const deskSignedInSchema = z.object({
   status: z.literal(true),
   mustChangePassword: z.boolean(),
@@ -44,11 +44,11 @@ export const deskSignedInSchema = z.object({
 });
 export type DeskSignedIn = z.infer<typeof deskSignedInSchema>;
 
-/** `GET` and `POST /api/manager/session`: remaining time without further activity, s. */
+/** Response of `GET` and `POST /api/manager/session`: remaining time of a session without further activity, s. */
 export const deskSessionSchema = z.object({ secondsLeft: z.number() });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
-/** `GET /api/manager/account`. */
+/** Response of `GET /api/manager/account`. */
 export const deskAccountSchema = z.object({
   totp: z.object({
     isEnabled: z.boolean(),
@@ -59,25 +59,25 @@ export const deskAccountSchema = z.object({
     z.object({
       id: z.number(),
       at: z.number(),
-      /** The acting manager; null: the desk itself. */
+      /** Name of the acting manager; null if the desk acted itself. */
       by: z.nullable(z.string()),
-      /** A sentence. */
+      /** Sentence that describes the event. */
       text: z.string(),
     }),
   ),
 });
 export type DeskAccount = z.infer<typeof deskAccountSchema>;
 
-/** Response of `POST /api/manager/totp/setup`. 409 if one is set up already. */
+/** Response of `POST /api/manager/totp/setup`; 409 if an app is already set up. */
 export const totpSetupSchema = z.object({
-  /** Base32, for typing where the QR code can't be scanned. */
+  /** Secret in base32, for managers who can't scan the QR code. */
   secret: z.string(),
-  /** Dark modules as an SVG path of `size` by `size` units, quiet zone included. */
+  /** Dark modules as an SVG path of `size` by `size` units, including the quiet zone. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** `POST /api/manager/totp/enable`: the app's first code proves that it has the secret. */
+/** Fields of `POST /api/manager/totp/enable`; the first code proves that the app has the secret. */
 export const totpEnableFields = z.object({
   current: currentPassword,
   code: singleField(
@@ -91,5 +91,5 @@ export const totpEnableFields = z.object({
 /** Response of `POST /api/manager/totp/enable`: returned only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** `POST /api/manager/totp/disable`: a code of the app, or a recovery code. */
+/** Fields of `POST /api/manager/totp/disable`: a code of the app or a recovery code. */
 export const totpDisableFields = z.object({ current: currentPassword, code: oneTimeCode });

@@ -3,30 +3,30 @@ import * as z from 'zod/mini';
 import { leadOutcomes, refusalReasons } from './desk.schemas';
 import { withoutControls } from '@/lib/flat-fields';
 
-/** The lead's version on the manager's screen; without it, concurrent changes aren't detected. */
+/** Version of the lead that the manager's page shows; without it the server does not detect concurrent changes. */
 const version = z.optional(z.int());
-/** Note of a result, '' without one. */
+/** Note of a result; '' if there is none. */
 export const noteSchema = z._default(
   z.string().check(withoutControls, z.trim(), z.maxLength(2000, 'Не длиннее 2000 знаков')),
   '',
 );
 
-/** `POST /api/manager/leads/{id}/take-together`, `/release`, `/approve`, `/withdraw-consent`. */
+/** Body of `POST /api/manager/leads/{id}/take-together`, `/release`, `/approve`, `/withdraw-consent`. */
 export const leadActionSchema = z.object({ version });
 export type LeadActionBody = z.input<typeof leadActionSchema>;
 
 /**
- * `POST /api/manager/leads/{id}/take`. With `checksPhone` responds 409 while a colleague holds another open request of
- * the same phone, so that the manager is warned first.
+ * Body of `POST /api/manager/leads/{id}/take`. With `checksPhone` the response is 409 while a colleague holds another
+ * open request of the same phone, so that the page can warn the manager.
  */
 export const takeBodySchema = z.object({ version, checksPhone: z.optional(z.boolean()) });
 export type TakeBody = z.input<typeof takeBodySchema>;
 
-/** `POST /api/manager/leads/next`: skips the lead `after`, which was just finished. */
+/** Body of `POST /api/manager/leads/next`; `after` is the lead just finished, which is not returned again. */
 export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
 export type NextLeadBody = z.input<typeof nextLeadSchema>;
 
-/** `POST /api/manager/leads/{id}/outcome`. `callBackAt` is UTC ms, within the next 90 days. */
+/** Body of `POST /api/manager/leads/{id}/outcome`; `callBackAt` is UTC ms, within the next 90 days. */
 export const outcomeBodySchema = z
   .object({
     version,
@@ -47,7 +47,7 @@ export const outcomeBodySchema = z
   );
 export type OutcomeBody = z.input<typeof outcomeBodySchema>;
 
-/** `POST /api/manager/leads/{id}/hand-over`. */
+/** Body of `POST /api/manager/leads/{id}/hand-over`. */
 export const handOverBodySchema = z.object({
   version,
   managerId: z.string().check(z.minLength(1, 'Выберите, кому передать')),
@@ -55,7 +55,7 @@ export const handOverBodySchema = z.object({
 });
 export type HandOverBody = z.input<typeof handOverBodySchema>;
 
-/** `POST /api/manager/leads/{id}/note`. */
+/** Body of `POST /api/manager/leads/{id}/note`. */
 export const noteBodySchema = z.object({
   text: z
     .string()

@@ -22,7 +22,7 @@ export const deskSettingsSchema = z.object({
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
-/** A number typed into a form; invalid or empty input is refused with the message of `count`. */
+/** A number typed into a form; an invalid or empty value is refused with the message of `count`. */
 const written = (count: typeof minutes) =>
   singleField(
     z.pipe(
@@ -34,7 +34,7 @@ const written = (count: typeof minutes) =>
     ),
   );
 
-/** `POST /api/manager/settings` (lead-admin). */
+/** Fields of `POST /api/manager/settings` (lead-admin). */
 export const deskSettingsFields = z.object({
   waitingTargetMinutes: written(minutes),
   notReachedMinutes: written(minutes),
@@ -47,7 +47,7 @@ export const deskManagerSchema = z.object({
   email: z.string(),
   role: z.enum(managerRoles),
   createdAt: z.number(),
-  /** UTC ms; null for an enabled manager. */
+  /** Time at which the manager was disabled, UTC ms; null if enabled. */
   disabledAt: z.nullable(z.number()),
   mustChangePassword: z.boolean(),
   hasTotp: z.boolean(),
@@ -62,7 +62,7 @@ const managerName = z
   .string()
   .check(withoutControls, z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(100, 'Не длиннее 100 знаков'));
 
-/** `POST /api/manager/managers` (lead-admin). 409 for a known e-mail. */
+/** Fields of `POST /api/manager/managers` (lead-admin); 409 for an existing e-mail. */
 export const newManagerFields = z.object({
   name: singleField(managerName),
   email: singleField(
@@ -160,10 +160,10 @@ export const deskAuditSchema = z.object({
       id: z.number(),
       at: z.number(),
       action: z.enum(auditActions),
-      /** The acting manager; null: the desk itself, e.g. by retention. */
+      /** Name of the acting manager; null if the desk acted itself, e.g. by retention. */
       by: z.nullable(z.string()),
       lead: z.nullable(z.object({ id: z.string(), number: z.string() })),
-      /** A sentence. */
+      /** Sentence that describes the action. */
       text: z.string(),
     }),
   ),
@@ -175,11 +175,11 @@ export type DeskAudit = z.infer<typeof deskAuditSchema>;
 export const deskPublishingSchema = z.object({
   /** Keyed by the cache tags of their pages; cities that share a host are one. */
   cities: z.array(z.object({ tag: z.string(), name: z.string() })),
-  /** Null before the first publication. */
+  /** The last publication; null if there was none. */
   last: z.nullable(
     z.object({
       at: z.number(),
-      /** The publishing manager; null: the provider's CMS. */
+      /** Name of the manager who published; null for the provider's CMS. */
       by: z.nullable(z.string()),
     }),
   ),
@@ -196,7 +196,7 @@ export const publishFields = z.object({
 
 /** `GET /api/manager/switches`, and the response of `POST` to it (lead-admin). */
 export const deskSwitchesSchema = z.object({
-  /** Scopes of a switch: everywhere, or the cities of a host. */
+  /** Where a feature can be switched: everywhere, or in the cities of a host. */
   places: z.array(z.object({ tag: z.string(), name: z.string() })),
   off: z.array(z.object({ feature: z.enum(features), where: z.string(), name: z.string() })),
 });
@@ -229,7 +229,6 @@ export const erasureFields = z.object({
 });
 export const erasureAnswerSchema = z.object({
   status: z.literal(true),
-  /** Number of erased leads. */
   leads: z.number(),
 });
 
@@ -248,6 +247,6 @@ export const quarantineErasureSchema = z.object({
 });
 export type QuarantineErasureBody = z.infer<typeof quarantineErasureSchema>;
 
-/** A call removes some hundred at most; `left`: number remaining for further calls. */
+/** Result of one call, which removes some hundred requests; `left` is the number that remains for further calls. */
 export const quarantineRemovedSchema = z.object({ removed: z.number(), left: z.number() });
 export type QuarantineRemoved = z.infer<typeof quarantineRemovedSchema>;

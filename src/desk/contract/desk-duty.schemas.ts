@@ -2,20 +2,19 @@ import * as z from 'zod/mini';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** `GET /api/manager/duty`, and the response of `POST` to it. */
+/** Response of `GET` and `POST /api/manager/duty`. */
 export const deskDutySchema = z.object({
   isOnDuty: z.boolean(),
-  /** UTC ms; null off duty. */
+  /** Start of the shift, UTC ms; null without a shift. */
   since: z.nullable(z.number()),
   openLeads: z.number(),
-  /** Others on duty, by name. */
   colleagues: z.array(person),
 });
 export type DeskDuty = z.infer<typeof deskDutySchema>;
 
 const dutyLeaves = ['keep', 'release', 'hand-over'] as const;
 
-/** `POST /api/manager/duty`. 422 for a hand-over without a receiver, or to a disabled manager. */
+/** Body of `POST /api/manager/duty`; 422 for a hand-over without a receiver or to a disabled manager. */
 export const deskDutyBodySchema = z.discriminatedUnion('isOnDuty', [
   z.object({ isOnDuty: z.literal(true) }),
   z.object({
@@ -50,11 +49,10 @@ export const pushEndpointSchema = z.object({ endpoint });
 /** Response of `POST` and `DELETE /api/manager/push`. */
 export const pushResponseSchema = z.object({ status: z.literal(true) });
 
-/** Payload for the service worker. */
+/** Payload of a push message for the service worker. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Path on the desk's host. */
   url: string;
   /** A later notification with the same tag replaces this one. */
   tag: string;

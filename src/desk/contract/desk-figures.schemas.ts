@@ -86,7 +86,7 @@ export const deskFiguresSchema = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFiguresSchema>;
 
-/** Number of coverage requests, and the latest (UTC ms). */
+/** Number of coverage requests, and time of the latest, UTC ms. */
 const counted = { count: z.number(), latestAt: z.number() };
 
 /**
@@ -108,7 +108,7 @@ export const coverageRequestsSchema = z.object({
       ),
     }),
   ),
-  /** The list is truncated; the least requested houses are missing. */
+  /** True if the list is truncated; the houses with the fewest requests are missing. */
   isCut: z.boolean(),
 });
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;

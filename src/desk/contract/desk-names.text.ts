@@ -86,7 +86,7 @@ export const sortTexts: Record<DeskSort, string> = {
   due: 'Сначала кто ждёт дольше',
 };
 
-/** Pages without a title of their own are named as the page above them. */
+/** Pages without their own title have the title of the page above them. */
 const pageTitles: Readonly<Partial<Record<PageName, string>>> = {
   tvEquipmentSmart: 'Подключение Smart TV',
   tvEquipmentNote: 'ТВ на\u00a0ноутбуке и\u00a0смартфоне',
@@ -120,7 +120,7 @@ const pageTitles: Readonly<Partial<Record<PageName, string>>> = {
 };
 
 const titledPaths = [
-  // `Object.keys` loses the keys' type.
+  // `Object.keys` does not return the type of the keys.
   ...(Object.keys(pages) as PageName[]).map((name) => [pages[name].path.split('[', 1)[0], pageTitles[name]]),
   ['/order', 'Оформление заказа'],
   ['/lk', 'Личный кабинет'],
@@ -179,14 +179,14 @@ export const experimentTexts: Readonly<
   },
 };
 
-/** «Рассрочка оборудования: предлагается»: the variant that the visitor saw. */
+/** Formats a variant that the visitor saw: «Рассрочка оборудования: предлагается». */
 export function variantText(key: string, variant: string): string {
   const experiment = experimentTexts[key];
   const title = experiment?.variants[variant];
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** «Интернет, ТВ»: replaces product ids with titles; titles stay. */
+/** Formats «Интернет, ТВ»: replaces product ids by titles. */
 export function productsText(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { noteSchema } from './desk-actions.schemas';
 
-/** A fault report that one answer may close. `version`: of the answered state, see `DeskLead`. */
+/** A fault report that an answer may close; `version` is that of the displayed lead, see `DeskLead`. */
 const reportVersionSchema = z.object({
   id: z.string().check(z.maxLength(64)),
   version: z.int(),
@@ -18,7 +18,6 @@ const reportedOutageSchema = z.object({
   area: z.string(),
   since: z.number(),
   mendedAt: z.nullable(z.number()),
-  /** Number of houses with a report. */
   houses: z.number(),
   city: z.object({ name: z.string(), timeZone: z.string() }),
   /** Open fault reports from its houses. */

@@ -31,7 +31,7 @@ const deskTabs = [
   'closed',
 ] as const;
 export type DeskTab = (typeof deskTabs)[number];
-/** Names in bookmarks of earlier releases. */
+/** Former names of tabs, which bookmarks may contain. */
 const formerViews: ReadonlyMap<string, DeskTab> = new Map([['unassigned', 'new']]);
 const view = z.pipe(
   z.transform((asked: DeskTab) => formerViews.get(asked) ?? asked),
@@ -41,7 +41,7 @@ const view = z.pipe(
 export const deskSorts = ['newest', 'due'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
-/** `a,b` in a URL; empty parts are ignored. */
+/** Parses a list written `a,b` in a URL; empty parts are ignored. */
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.optional(
     z.pipe(
@@ -52,7 +52,7 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
       ),
     ),
   );
-/** A text filter; empty form fields don't filter. */
+/** A text filter; an empty field does not filter. */
 const text = (longest: number) =>
   z.optional(z.string().check(withoutControls, z.trim(), z.maxLength(longest)));
 const day = z.optional(
@@ -63,9 +63,7 @@ const topics = ['0', '1', '2', '3', '4'] as const;
 /** Filters of the lead list, also the parameters of the desk's URLs. Lists are written `a,b`. */
 export const deskFilterSchema = z.object({
   view: z._default(view, 'all'),
-  /** City names. */
   city: text(1000),
-  /** Provider ids, `1,2`. */
   provider: z.optional(z.string().check(z.regex(/^(?:\d{1,9}(?:,\d{1,9})*)?$/))),
   status: listOf(leadStatuses),
   topic: listOf(topics),
@@ -77,7 +75,7 @@ export const deskFilterSchema = z.object({
   /** First and last day, inclusive. */
   from: day,
   to: day,
-  /** Calendar of the days: of each lead's city, or of the manager's IANA zone in `zone`. */
+  /** Whether the days are those of each lead's city, or of the manager's IANA time zone in `zone`. */
   days: z._default(z.enum(['lead', 'manager']), 'lead'),
   zone: text(60),
   /**
@@ -93,7 +91,7 @@ const MAX_PAGE_SIZE = 200;
 /** `GET /api/manager/leads`. */
 export const deskQuerySchema = z.extend(deskFilterSchema, {
   sort: z._default(z.enum(deskSorts), 'due'),
-  /** `next` of the previous page. */
+  /** Cursor of the page: `next` of the previous response. */
   next: z.optional(z.string().check(z.regex(/^\d{1,16}~[\w-]{1,64}$/))),
   limit: z._default(
     z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),

@@ -15,7 +15,6 @@ export interface DeskViewer {
   mustChangePassword: boolean;
   /** The desk of a demonstration site: its leads are invented. */
   isDemo?: boolean;
-  /** Warnings for the manager. */
   warnings?: readonly DeskWarning[];
 }
 

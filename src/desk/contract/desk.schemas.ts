@@ -38,7 +38,7 @@ const outcomesByLeadKind = {
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
 export type LeadOutcome = (typeof outcomesByLeadKind)[LeadKind][number];
-/** Outcomes offered for a lead: a subscription to the end of an outage (`outage`) concerns no connection. */
+/** Returns the outcomes offered for a lead; a subscription to the end of an outage (`outage`) can't end in a sale. */
 export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): readonly LeadOutcome[] {
   const outcomes: readonly LeadOutcome[] = outcomesByLeadKind[lead.kind];
   return lead.formType === 'outage' ? outcomes.filter((outcome) => outcome !== 'connected') : outcomes;
@@ -85,7 +85,7 @@ export const deliveryStates = [
   'erased',
 ] as const;
 
-/** Event that a delivery reports; an earlier release had only `lead.created`. */
+/** Event that a delivery reports; deliveries of an earlier release only report `lead.created`. */
 export const deliveryEventSchema = z._default(z.string(), 'lead.created');
 
 /** Products of a lead, derived from the product ids of a form or the titles of its chips; `none` without a product. */
@@ -106,7 +106,7 @@ export type LeadProduct = (typeof leadProducts)[number];
  */
 const deskLeadSchema = z.object({
   id: z.string(),
-  /** Ten base32 characters, the number given to the visitor. */
+  /** Number that the visitor has received, ten base32 characters. */
   number: z.string(),
   /** Incremented by every change: sent with an action, it makes the server refuse decisions on an outdated version. */
   version: z.number(),
@@ -114,11 +114,11 @@ const deskLeadSchema = z.object({
   status: z.enum(leadStatuses),
   fio: z.string(),
   phone: z.string(),
-  /** `tel:` link; null if the phone is masked. */
+  /** URL of a `tel:` link; null if the phone is masked. */
   phoneLink: z.nullable(z.string()),
   city: z.object({ name: z.string(), timeZone: z.string() }),
   formType: z.string(),
-  /** The product in the filter of the list. */
+  /** Product by which the list can be filtered. */
   product: z.enum(leadProducts),
   kind: z.enum(leadKinds),
   /** Code of the shell callback's topic, 0 to 4. */
@@ -137,28 +137,28 @@ const deskLeadSchema = z.object({
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** State of the delivery to the provider's API. */
   delivery: z.enum(deliveryStates),
-  /** Time of the call chosen by the visitor. */
+  /** Start of the time to call that the visitor has chosen, UTC ms. */
   wantedFrom: z.nullable(z.number()),
   wantedUntil: z.nullable(z.number()),
   /** Due time of the call, from which waiting time counts. */
   dueAt: z.number(),
   firstCallAt: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
-  /** For a refused lead. */
+  /** Reason of a refusal; null for other statuses. */
   refusalReason: z.nullable(z.enum(refusalReasons)),
-  /** The note recorded with the present status. */
+  /** Note that the manager recorded with the current status. */
   stateNote: z.nullable(z.string()),
   quarantineReason: z.nullable(z.string()),
-  /** By retention, at the client's request, or with the consent. */
+  /** True after an erasure by retention, at the client's request, or with the consent. */
   isErased: z.boolean(),
-  /** Includes this request. */
+  /** Number of requests of this phone, including this request. */
   requestsOfPhone: z.number(),
   /** A colleague who holds another open request of this phone; absent in an earlier release. */
   phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
 
-/** Kinds of a lead's events. `other`: written by a newer version. */
+/** Kinds of a lead's events; `other` is an event that a newer version has written. */
 export const deskEventKinds = [
   'received',
   'taken',
@@ -220,7 +220,7 @@ const deskDeliverySchema = z.object({
   event: deliveryEventSchema,
   state: z.string(),
   attempts: z.number(),
-  /** Only valid in the state `waiting`. */
+  /** Time of the next attempt, UTC ms; only valid in the state `waiting`. */
   nextAt: z.number(),
   lastError: z.nullable(z.string()),
 });

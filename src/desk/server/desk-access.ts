@@ -70,7 +70,7 @@ export async function demandSameOriginWrite(
     await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
 }
 
-/** Refuses form posts on JSON-only routes, which would otherwise parse any form as an empty one. */
+/** Refuses form submissions to routes that only accept JSON, because every form would be parsed as an empty object. */
 export async function demandJsonBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { 'content-type': type } = request.headers;
   if (request.routeOptions.schema?.body === undefined || type === undefined) return;

@@ -24,19 +24,19 @@ export async function parseDeskForm<Schema extends z.ZodMiniType>(
 const settingsPage = `${links.manager}/settings`;
 
 /**
- * Statuses whose response a native post keeps: authentication and permission errors. After others the page renders its
+ * Statuses with which a form submission without JavaScript gets the response itself; for others the page shows its
  * current state.
  */
 const toldAsTheyAre: readonly number[] = [401, 403];
 
-/** For a route's document: see redirectNativePosts. */
+/** Redirect response for the OpenAPI document, see redirectNativePosts. */
 export const settingsRedirectResponse = {
   303: 'A form that the browser posted by itself: the page as it is now',
 };
 
 /**
- * The settings page submits its forms by script and renders the results. A native post, before the script has loaded,
- * is redirected to the page.
+ * Redirects form submissions that the browser made before the script loaded to the page of settings, which normally
+ * submits its forms by script.
  */
 export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -46,7 +46,9 @@ export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void
   });
 }
 
-/** Whether a browser posted the form without JavaScript: the page's confirmations and messages are not available. */
+/**
+ * Whether the browser submitted the form without JavaScript, so that the page can't show confirmations and messages.
+ */
 export function isNativePost(request: FastifyRequest): boolean {
   return request.method === 'POST' && wantsPage(request);
 }

@@ -70,14 +70,14 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
-/** At least as high as the screen below the heading: loading cards cause no layout shift of the footer. */
+/** At least as high as the viewport below the heading, so that loading cards do not shift the footer. */
 const AreaParts = styled(AccountCardStack)`
   align-content: start;
   min-height: calc(100svh - 180px);
 `;
 
 export interface AccountPageProps {
-  /** Called once the page is interactive and no longer the server's render. */
+  /** Called when React has rendered the page in the browser, so that it is interactive. */
   onAlive: () => void;
 }
 
@@ -86,7 +86,7 @@ interface AccountAreaProps extends AccountPageProps {
   children: ReactNode;
 }
 
-/** Links and cards of an account page; server-rendered, with skeletons for the client's data (ACC-01). */
+/** Links and cards of an account page; the server renders skeletons instead of the client's data (ACC-01). */
 export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const parts = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
 
 function Cards({ place, children }: { place: RefObject<Element | null>; children: ReactNode }) {
   const isTogether = useRevealCardsTogether(place);
-  // New elements replace the skeletons: a moved element would count as a layout shift.
+  // The cards are new elements instead of moved skeletons, because a moved element counts as a layout shift.
   return (
     <CardsRevealedContext key={String(isTogether)} value={isTogether}>
       {children}
@@ -123,7 +123,7 @@ function Cards({ place, children }: { place: RefObject<Element | null>; children
 const noServices = { hasInternet: false, hasTelephony: false };
 
 function KnownNavigation({ path }: { path: string }) {
-  // The session stores whether the client has internet and telephony: the server renders the links from it.
+  // The session stores whether the client has internet and telephony, so that the server can render the links.
   const session = useSiteSelector(selectClient) ?? noServices;
   return (
     <AccountNavigation path={path} services={toClientServices(useLoadedSectionData('products'), session)} />
@@ -137,7 +137,7 @@ interface AccountNavigationProps {
   services: ClientServices;
 }
 
-/** Links between the account pages; a wide row scrolls to the current page's. */
+/** Links between the account pages; a row wider than the screen scrolls to the current page's link. */
 function AccountNavigation({ path, services }: AccountNavigationProps) {
   const items = [
     { title: titles.management, href: links.management, icon: 'i-wallet' },
@@ -148,7 +148,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView, which would scroll the page as well.
+    // `scrollIntoView` would scroll the page as well.
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [path]);
@@ -168,7 +168,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   );
 }
 
-/** Replaces the cards while no agreement is chosen; links to the choice (AUTH-04). */
+/** Shown instead of the cards if the client has not chosen an agreement; links to the choice (AUTH-04). */
 function NoAgreement({ path }: { path: string }) {
   const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (

@@ -150,7 +150,6 @@ export const Sum = styled.p`
   letter-spacing: var(--t-track-display);
 `;
 
-/** A disclosure that works without scripts. */
 export const AccountCardDetails = styled.details`
   border-top: 1px solid var(--c-line);
 

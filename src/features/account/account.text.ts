@@ -49,7 +49,7 @@ export const accountText = {
 } as const;
 
 /**
- * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»; omits absent parts. A building may contain its type:
+ * Formats «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» without absent parts. A building may contain its type:
  * «стр. 2», «лит. А».
  */
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
@@ -64,7 +64,7 @@ export function addressText({ city, street, house, building, flat }: ClientAddre
   ].join(', ');
 }
 
-/** Day of a moment in the agreement's city: «24.11.2026». */
+/** Formats the day of an instant in the time zone of the agreement's city: «24.11.2026». */
 export function formatDayOfInstant(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('ru-RU', {
     ...timeZoneOption(timeZone),
@@ -76,19 +76,19 @@ export function formatDayOfInstant(iso: string, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-/** «с 01.12.2026 по 20.12.2026», or only the beginning. */
+/** Formats «с 01.12.2026 по 20.12.2026», or only the beginning. */
 export function periodText(from: string, to: string | null): string {
   const begin = `с${nbsp}${formatRussianDate(from)}`;
   return to === null ? begin : `${begin} по${nbsp}${formatRussianDate(to)}`;
 }
 
-/** Given name of «Кузнецова Анна Сергеевна»: the second word, or the only one. */
+/** Returns the given name of «Кузнецова Анна Сергеевна»: the second word, or the only word. */
 export function givenName(fio: string): string {
   const [first = '', second] = fio.trim().split(/\s+/);
   return second ?? first;
 }
 
-/** First letters of given and family name: «АК». */
+/** Returns the first letters of given and family name: «АК». */
 export function initials(fio: string): string {
   const [family = '', given = ''] = fio.trim().split(/\s+/);
   return `${given.slice(0, 1)}${family.slice(0, 1)}`.toUpperCase();

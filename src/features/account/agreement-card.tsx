@@ -24,7 +24,9 @@ interface AgreementCardProps {
   path: string;
 }
 
-/** Number, owner and address; with SSO and several agreements another can be chosen (SHELL-05). */
+/**
+ * Number, owner and address of the agreement. With SSO and several agreements the client can choose another (SHELL-05).
+ */
 export function AgreementCard({ mayChange, path }: AgreementCardProps) {
   const change = mayChange && (
     <TextLink href={withReferrer(links.changeAgreement, path)}>{accountText.links.changeAgreement}</TextLink>

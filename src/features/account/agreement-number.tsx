@@ -6,13 +6,13 @@ const Group = styled.span`
   }
 `;
 
-/** Screen readers and copies get one unspaced number. */
+/** Agreement number in visible groups; screen readers and copied text contain the number without spaces. */
 export function AgreementNumber({ number }: { number: string }) {
   const groups = number.match(/.{1,3}/g) ?? [];
   return (
     <>
       {groups.map((group, index) => (
-        // The index is the key, because groups may be equal.
+        // Groups may be equal, so the index is the key.
         <Group key={index}>{group}</Group>
       ))}
     </>

@@ -32,7 +32,7 @@ export function AgreementRow({ number, address, isCurrent, children }: Agreement
   );
 }
 
-/** Text of the button; its accessible name contains the agreement. */
+/** Text of the button that chooses an agreement; its accessible name contains the agreement's number. */
 export function ChooseAgreementButtonText({ number }: { number: string }) {
   return (
     <>

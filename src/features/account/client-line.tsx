@@ -5,7 +5,7 @@ import { useLoadedSectionData } from '@/site/client/use-client';
 import { TextLink } from '@/ui/link/link';
 import { clientBalanceText as text } from './account.text';
 
-/** The same height while the balance loads, to avoid a layout shift. */
+/** Reserves its height while the balance loads, to avoid a layout shift. */
 const Line = styled.section`
   display: flex;
   gap: var(--s-16);

@@ -66,7 +66,7 @@ const Fact = styled.dd`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Debt, services and upcoming changes; a debt has its own colour. */
+/** Debt, services and upcoming changes; a debt has a warning colour. */
 function StateCard({ timeZone }: { timeZone: string }) {
   const payment = useLoadedSectionData('payment');
   const products = useLoadedSectionData('products');
@@ -120,7 +120,7 @@ function hasStatus(products: Products | null, status: ServiceStatus): boolean {
 
 function Working({ services }: Pick<Products, 'services'>) {
   const working = services.filter(({ status }) => status === serviceStatuses.active).length;
-  // Services suspended for debt are named beside the sum only.
+  // Services suspended because of a debt are mentioned beside the debt.
   const paused = services.filter(({ status }) => status === serviceStatuses.suspendedByClient);
   return (
     <div>
@@ -171,7 +171,7 @@ function Coming({ charge, isBlocked, timeZone }: ComingProps) {
   );
 }
 
-/** /lk/management (ACC-02). */
+/** Cards of the page /lk/management (ACC-02). */
 export function ManagementPageCards({ onAlive }: AccountPageProps) {
   const { timeZone } = useCity();
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -225,7 +225,9 @@ export function ClientEquipmentCard() {
   );
 }
 
-/** Credit until a day; its price is rendered before the confirmation, and the order contains that offer. */
+/**
+ * Credit until a certain day. The client sees its price before the confirmation, and the order contains the same offer.
+ */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
     <SectionCard section="promisedPayment" title={promisedPaymentText.title}>
@@ -264,7 +266,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
     const mayBeTaken = ended.kind === 'unknown' || toOrderRefusal(ended, 'order') === null;
     setIsAsked(false);
     onAnswered();
-    // The provider refused the order: the terms have changed since the render.
+    // The provider has refused the order because the terms have changed since they were rendered.
     renew('promisedPayment', ...(mayBeTaken ? (['payment', 'products', 'suspension'] as const) : []));
   };
   return (
@@ -280,7 +282,8 @@ function Offer({ offer, onAnswered }: OfferProps) {
         </Note>
       )}
       {isAsked ? (
-        // Focus moves to this group, not to its button: a key held down would pay at once.
+        // The focus moves to the group instead of its button: a key that is held down would confirm the payment at
+        // once.
         <FormActions
           ref={first}
           role="group"

@@ -19,17 +19,16 @@ const LeavingNote = styled.p`
 `;
 
 export interface PaymentFormProps {
-  /** The provider's payment page; '' without one. */
   paymentUrl: string;
-  /** Full address of the return page. */
+  /** Absolute URL of the page to which the payment page returns. */
   returnUrl: string;
   agreement: string;
   sum: string;
 }
 
 /**
- * Agreement, sum and receipt e-mail; a plain form posts to the provider's payment page: works without scripts and
- * keeps personal data out of URLs. Heavy: import it from a deferred part.
+ * Form with agreement, sum and receipt e-mail. The browser submits it to the provider's payment page by POST, which
+ * works without scripts and keeps personal data out of URLs. Import it only from a deferred part, because it is large.
  */
 export function PaymentForm(props: PaymentFormProps) {
   return props.paymentUrl === '' ? <Note tone="info">{text.unavailable}</Note> : <PaymentFields {...props} />;

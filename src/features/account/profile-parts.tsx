@@ -142,13 +142,13 @@ function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
 
 interface AgreementsCardProps {
   referrer: string;
-  /** Replaced in tests. */
+  /** Navigates the browser; tests replace it. */
   go?: (address: string) => void;
 }
 
 const goTo = (address: string) => location.assign(address);
 
-/** After a choice the server sets the agreement cookie (ACC-03). */
+/** List of the client's agreements; after a choice the server sets the agreement cookie (ACC-03). */
 export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
   const choosing = useClientMutation((number: string) => clientCalls.chooseAgreement(number, referrer));
   const hasFailed = choosing.ended !== null && choosing.ended.kind !== 'done';
@@ -198,7 +198,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   const client = useSiteSelector(selectClient);
   const { city, origin } = useSiteSelector((state) => state.city);
   const isCurrent = number === client?.agreement?.number;
-  // An agreement of another city requires sign-in on that city's site.
+  // An agreement of another city requires a sign-in on that city's site.
   const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
     <AgreementRow number={number} address={address.full} isCurrent={isCurrent}>
@@ -216,7 +216,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   );
 }
 
-/** /lk/user/profile (ACC-02). */
+/** Cards of the page /lk/user/profile (ACC-02). */
 export function ProfilePageCards({ onAlive }: AccountPageProps) {
   const { timeZone } = useCity();
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -277,7 +277,7 @@ function ContactsCard() {
   );
 }
 
-/** Breaks the line after the @ if necessary, not inside a word. */
+/** E-mail address that wraps after the @ if necessary. */
 function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf('@') + 1;
   return (
@@ -300,7 +300,7 @@ function Missing({ icon, words }: { icon: string; words: string }) {
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
 
-/** The card of notices, target of #notices. */
+/** Card of notices, the target of links to #notices. */
 function NoticesCard() {
   return (
     <SectionCard section="noticeSettings" title={text.notices} id="notices" lines={6}>

@@ -24,19 +24,21 @@ import { AccountCardBox, CardHead, type CardTone, AccountCardFailureNote } from 
 import { orderFailureText } from './account-cards.text';
 import { accountText } from './account.text';
 
-/** Longest wait of cards for each other, ms: after it slow cards load separately (ACC-01, D59). */
+/**
+ * Maximum time for which cards wait for each other, ms; afterwards each card is shown when it has loaded (ACC-01, D59).
+ */
 export const maxCardsWaitMs = 1500;
 
-/** False while a page's cards wait for each other with skeletons. */
+/** False while the cards of a page show skeletons until all have loaded. */
 export const CardsRevealedContext = createContext(true);
 
 const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
 
 /**
- * Whether a page's cards may render their data. Server-rendered cards do so together, after the last pending
- * request: one by one they would cause layout shifts. After soft navigation each card renders when loaded.
- * `place` contains the cards.
+ * Whether the cards of a page may show their data. Server-rendered cards show them together after the last request,
+ * because single cards would cause layout shifts. After a soft navigation each card shows its data when loaded. `place`
+ * contains the cards.
  */
 export function useRevealCardsTogether(place: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated();
@@ -54,7 +56,7 @@ export function useRevealCardsTogether(place: RefObject<Element | null>): boolea
     };
   }, []);
   useEffect(() => {
-    // Repeats the scroll to the URL's hash: its skeleton no longer exists.
+    // Scrolls to the URL's hash again, because the skeleton to which the browser scrolled no longer exists.
     const cards = wasServed && isTogether ? Array.from(place.current?.children ?? []) : [];
     cards.find(({ id }) => `#${id}` === location.hash)?.scrollIntoView();
   }, [place, wasServed, isTogether]);
@@ -69,13 +71,13 @@ interface SectionCardProps<Name extends SectionName> {
   id?: string;
   tone?: CardTone;
   lines?: number;
-  /** `toHeading` moves the focus to the heading when an order removes the focused element. */
+  /** `toHeading` moves the focus to the heading when a completed order removes the focused element. */
   children: (data: AccountData[Name], toHeading: () => void) => ReactNode;
 }
 
 const waiting = { status: 'loading', data: undefined } as const;
 
-/** Skeleton, error with «Повторить», or data of one section (ACC-01). */
+/** Shows one section of the client's data: a skeleton, an error with «Повторить», or the data (ACC-01). */
 export function SectionCard<Name extends SectionName>({
   section,
   children,
@@ -134,14 +136,14 @@ interface HeldProps<Name extends SectionName> {
   toHeading: () => void;
 }
 
-/** Separate: it passes the focus callback on and never calls it during the render. */
+/** A separate component, because it passes the focus callback on and must not call it during render. */
 function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
   return draw(data, toHeading);
 }
 
 /**
- * Error text of an order; null for success. Uses the provider's text where it understood the order: some
- * refusals are successful responses. `wish` selects texts with or without money.
+ * Returns the error text of an order; null for success. Uses the provider's text if the provider answered, because some
+ * successful responses contain a refusal. `wish` selects the texts for orders with or without money.
  */
 export function toOrderRefusal(
   ended: Outcome<unknown>,
@@ -158,8 +160,8 @@ export function toOrderRefusal(
 }
 
 /**
- * Each press removes its button: the focus moves into the opened step, and back to its opener on closing,
- * unless it has moved elsewhere meanwhile (WCAG 2.4.3).
+ * Moves the focus when a button opens a step and unmounts: into the step, and after closing back to the button, unless
+ * the focus has moved elsewhere (WCAG 2.4.3).
  */
 export function useDisclosureFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

@@ -22,8 +22,8 @@ import { SectionCard } from './section-card';
 import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseText } from './service-pause';
 
 /**
- * Tariff and services, each with status and the reason of an outage (ACC-04), settings, and pause. The link
- * to `path`, the page's own, is omitted.
+ * The client's tariff and services: status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the
+ * current page, is omitted.
  */
 export function ServicesCard({ path }: { path: string }) {
   const terms = useLoadedSectionData('suspension');
@@ -142,7 +142,7 @@ const drawings: Readonly<Record<string, string>> = {
   domofon: 'f-intercom',
 };
 
-/** A general icon for an unknown product. */
+/** Returns a general icon for an unknown product. */
 function serviceDrawing(productId: string): string {
   return drawings[productId] ?? 'f-home';
 }

@@ -8,11 +8,13 @@ import { supportCallText as text } from './account-cards.text';
 const topicOfQuestion = 1;
 
 interface SupportCallProps {
-  /** One sentence: the action that the account pages do not offer. */
   words: string;
 }
 
-/** Refers an action without a service of the provider to the support, with a link that orders a call. */
+/**
+ * Refers the client to the support for an action that the provider has no service for; its link opens the callback
+ * dialog.
+ */
 export function SupportCall({ words }: SupportCallProps) {
   const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
   return (

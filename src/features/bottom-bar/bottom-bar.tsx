@@ -36,7 +36,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Equally wide; one below the other where large text leaves no room. */
+/** Both links have the same width; they are in a column if large text leaves no room. */
 const BarLink = styled(ButtonLink)`
   flex: 1 0 0;
   min-width: max-content;
@@ -45,17 +45,17 @@ const BarLink = styled(ButtonLink)`
 `;
 
 interface BottomBarProps {
-  /** Sales phone; for clients the support's. */
+  /** Phone of the sales department; for clients that of the support. */
   phone: { text: string; href: string };
-  /** Popup of the button on pages without their own form; null if the city hides the button (LEAD-11). */
+  /** Dialog that the button opens on pages without a form; null if the city hides the button (LEAD-11). */
   connect: 'connect' | 'callback' | null;
-  /** Link of the button without scripts. */
+  /** URL that the button follows without scripts. */
   connectHref: string;
 }
 
 /**
- * Phone and «Подключить» at the bottom edge of phones (SHELL-14); for clients «Оплатить» and «Поддержка». Not
- * for pages with a buy bar. Hidden while a field has the focus: the on-screen keyboard leaves no room.
+ * Bar at the lower edge of phones (SHELL-14) with phone and «Подключить», for clients «Оплатить» and «Поддержка». Not
+ * for pages with a buy bar. Hidden while a text field has the focus, because the on-screen keyboard leaves no room.
  */
 export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -95,12 +95,12 @@ function ConnectLink({ kind, href }: { kind: 'connect' | 'callback'; href: strin
   );
 }
 
-/** Ids of the pages' forms, or of their replacements. */
+/** Ids of the forms on pages, or of the elements that replace them. */
 const formIds = ['request', 'CallBackForm'];
 
 const formOfPage = () => formIds.find(isOnPage) ?? null;
 
-/** «Подключить» leads to the page's form; without one it opens the popup. */
+/** Props of «Подключить»: it scrolls to the page's form, or opens the dialog if the page has none. */
 function useConnect(kind: 'connect' | 'callback', href: string) {
   const popup = useDialogLink({ kind }, href);
   const formId = useBrowserValue(formOfPage, null);

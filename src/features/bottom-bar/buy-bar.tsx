@@ -57,7 +57,7 @@ const Price = styled.p`
 `;
 
 interface BuyBarProps {
-  /** The page's button; the bar is hidden while it is visible. */
+  /** The page's own button; the bar is hidden while this button is visible. */
   button: RefObject<HTMLElement | null>;
   label: string;
   price: { price: string; caption: string } | null;
@@ -74,19 +74,19 @@ function onWidth(tell: () => void): () => void {
   return () => list.removeEventListener('change', tell);
 }
 
-/** Neither a result nor a page of an order has this bar. */
+/** Pages with this bar are neither results nor steps of an order. */
 const page = { path: links.tvEquipment, traits: {} };
 
 /**
- * At the bottom edge, below 1024 px; hidden while the page's own button is visible or a field has the focus.
- * Browsers only.
+ * Bar at the lower edge, below 1024 px, to buy a device. Hidden while the page's own button is visible or a text field
+ * has the focus. Rendered only in the browser.
  */
 export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
   const isTyped = useIsTextFieldFocused();
-  // A notice waiting for an answer occupies the edge alone.
+  // An automatic overlay that awaits an answer is shown alone at the lower edge.
   const isEdgeFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
   const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
   useBottomInset(bar, 'bar', isThere);

@@ -22,12 +22,12 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
-/** Delay of the reported blur, ms. */
+/** Delay after which a blur is reported, ms. */
 export const fieldBlurDelayMs = 300;
 
 /**
- * Whether any text field has the focus. Reports a blur late: it occurs between a tap's start and end, and a bar
- * rendered then would cover the tapped button.
+ * Whether a text field has the focus. A blur is reported late: it happens between the start and the end of a tap, and a
+ * bar that appears then would cover the tapped button.
  */
 export function useIsTextFieldFocused(): boolean {
   const [isFocused, setFocused] = useState(() => isField(document.activeElement));

@@ -35,7 +35,7 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
     latest.current = { chatAccess, onFailure };
   });
 
-  // Before the frame can have loaded.
+  // A layout effect listens before the frame can have loaded.
   useLayoutEffect(() => {
     if (!frame.current) return;
     return linkChat({
@@ -61,21 +61,22 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
   );
 }
 
-/** The client's chat identity; the short-lived token is valid for the chat only (D38). */
+/** Identity of the client in the chat; its short-lived token is valid only for the chat (D38). */
 interface ChatAccess {
   userId: string;
   accessToken: string;
 }
 
-/** Interval of readiness messages to the loaded frame, ms (API-06). */
+/** Interval at which the page asks the loaded frame whether the chat is ready, ms (API-06). */
 const pollMs = 100;
 const maxTries = 10;
-/** Time limit of the frame's load, ms (D12); after it the chat has failed. */
+/** Maximum load time of the frame, ms (D12); afterwards the chat counts as failed. */
 const loadLimitMs = 10_000;
 
 /**
- * Messages between page and chat frame (our protocol: API-06 specifies only the transferred data). The frame replies
- * to the query and receives the client's identity; a repeated `chat-ready` requests a fresh token.
+ * Messages between the page and the chat's frame. API-06 only specifies the transferred data, the messages are defined
+ * here. The frame replies to the question and then receives the client's identity; a repeated `chat-ready` requests a
+ * new token.
  */
 const isReadyQuestion = { type: 'chat-is-ready' } as const;
 const readyAnswer = 'chat-ready';
@@ -84,16 +85,16 @@ interface ChatLinkOptions {
   frame: HTMLIFrameElement;
   origin: string;
   cityDomain: string;
-  /** Null, absent or rejected: the visitor is a guest. */
+  /** Returns the client's identity; absent, null or rejected means that the visitor is a guest. */
   chatAccess?: (() => Promise<ChatAccess | null>) | undefined;
   onReady: () => void;
-  /** The frame did not reply (D31). */
+  /** Called if the frame has not replied in time (D31). */
   onFailure: () => void;
 }
 
 /**
- * Sends the city's domain, user id and access token to the ready frame (API-06), by postMessage to that
- * origin alone, never in an address. Returns the stop function.
+ * Sends the city's domain, user id and access token to the frame when it is ready (API-06). Uses postMessage restricted
+ * to the chat's origin; URLs never contain these data. Returns the stop function.
  */
 function linkChat(options: ChatLinkOptions): () => void {
   const { frame, origin, cityDomain, chatAccess, onReady, onFailure } = options;
@@ -151,12 +152,12 @@ function isReady(data: unknown): boolean {
 }
 
 interface ChatLauncherProps extends Omit<ChatFrameProps, 'onFailure'>, ChatContactsProps {
-  /** Whether the button may be rendered: no other unrequested element covers the page. */
+  /** Whether the button may be shown: no automatic overlay covers the page. */
   hasButton: boolean;
 }
 
 /**
- * Chat button and its chat (API-06). External code loads only after the click and the consent to all cookies.
+ * Button that opens the chat (API-06). External scripts load only after the click and with the consent to all cookies.
  */
 export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
   const { isThere, isOpen } = useSiteSelector(({ visit }) => visit.chat);
@@ -172,7 +173,8 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatOpened(null));
   };
   useLayoutEffect(() => {
-    // The opening link may be in a dialog: while that is open, elements behind it get no focus.
+    // The link that opened the chat may be in a dialog; while the dialog is open, elements behind it can't take the
+    // focus.
     if (isOpen && isBehindDialog) return;
     if (isOpen && !wasShown.current) {
       opener.current ??= document.activeElement;
@@ -184,14 +186,14 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatClosed());
     const { current } = opener;
     opener.current = null;
-    // The opening button is hidden until the next frame.
+    // The button that opened the chat is hidden until the next frame.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus());
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
   };
 
-  // On phones the chat fills the screen and would cover the element that gets the focus.
+  // On phones the chat fills the screen and would cover the newly focused element, so it closes.
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
     if (!isOutside || !matchMedia(S.chatFullScreenQuery).matches) return;
@@ -242,7 +244,9 @@ interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
 }
 
-/** Chat content, mounted while the panel is closed too; unmounts when the consent is withdrawn. */
+/**
+ * Content of the chat. It stays mounted while the panel is closed and unmounts when the visitor withdraws the consent.
+ */
 function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
@@ -270,7 +274,7 @@ interface ChatContactsProps {
   email: string;
 }
 
-/** Support contacts besides the chat (D31). */
+/** Contacts of the support, shown beside the chat (D31). */
 function ChatContacts({ phone, email }: ChatContactsProps) {
   return (
     <S.ChatContactsBox>

@@ -19,7 +19,7 @@ interface CityDialogProps {
   onClose: () => void;
 }
 
-/** «Выберите город», full screen (CITY-05). Open while mounted. */
+/** Full-screen dialog «Выберите город» (CITY-05); it is open while mounted. */
 export function CityDialog({ onClose }: CityDialogProps) {
   return (
     <FullScreen title={cityPickerText.title} onClose={onClose} bar={<BackButton />}>
@@ -71,7 +71,7 @@ export function CityPicker() {
 function AllCities() {
   const { regions, topCities } = useCityPicker();
   const { retry } = useCityPickerActions();
-  // A region always has cities: an empty list of regions is a failed response.
+  // An empty list of regions counts as a failed response, because every provider has regions.
   const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.data.length === 0);
   const isLoading = isQueryPending(regions);
   return (
@@ -101,7 +101,7 @@ interface RegionColumnsProps {
   topCities: readonly ListedCity[];
 }
 
-/** Top cities, and regions by first letter (CITY-05, CITY-08). */
+/** Columns of top cities, and of regions by first letter (CITY-05, CITY-08). */
 function RegionColumns({ groups, topCities }: RegionColumnsProps) {
   const count = useColumnCount();
   const hasTopCities = topCities.length > 0;
@@ -113,7 +113,7 @@ function RegionColumns({ groups, topCities }: RegionColumnsProps) {
           {at === 0 && hasTopCities && <TopCities cities={topCities} />}
           {column.map(({ letter, regions }, place) => (
             <Fragment key={letter}>
-              {/* The first letter may repeat the last one of the column before. */}
+              {/* The first letter of a column may repeat the last letter of the previous one. */}
               <S.Letter aria-hidden="true" data-first={place === 0}>
                 {letter}
               </S.Letter>
@@ -145,7 +145,7 @@ function TopCities({ cities }: { cities: readonly ListedCity[] }) {
   );
 }
 
-/** Toggles the list of its cities (CITY-05, CITY-06). */
+/** Button of a region, which opens and closes the list of its cities (CITY-05, CITY-06). */
 function RegionRow({ region: { region_id, name } }: { region: Region }) {
   const { openRegionId } = useCityPicker();
   const { chooseRegion } = useCityPickerActions();

@@ -12,7 +12,7 @@ interface CityLinkProps {
   place?: string;
 }
 
-/** A link to a city's site, at the same path (CITY-09). */
+/** Link to the same path on a city's site (CITY-09). */
 export function CityLink({ city, name, place = '' }: CityLinkProps) {
   const { href, isCurrent, onClick } = useCityChoice(city);
   return (
@@ -46,12 +46,12 @@ type ChoiceOf = (city: WantedCity) => CityChoice;
 const ChoiceContext = createContext<ChoiceOf | null>(null);
 
 interface CityChoiceProviderProps {
-  /** Called if the chosen city is the current one. */
+  /** Called if the visitor chose the current city. */
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** Confirms a chosen `CityLink` of this city, or opens another city's site (CITY-09). */
+/** Handles a press on a `CityLink`: confirms the current city, or opens the site of another city (CITY-09). */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);
@@ -69,7 +69,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
         onClick: (event) => {
           if (way.kind === 'direct') dispatch(rememberCity(wanted));
           dispatch(confirmCity());
-          // Otherwise the browser follows the link, also into a new tab.
+          // For another city the browser follows the link, also into a new tab.
           if (way.kind !== 'stay') return;
           event.preventDefault();
           onConfirmed();
@@ -80,7 +80,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
   return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
 }
 
-/** Throws outside `CityChoiceProvider`. */
+/** Returns the handler of a press on a city's link. Throws outside `CityChoiceProvider`. */
 function useCityChoice(city: WantedCity): CityChoice {
   const choiceOf = useContext(ChoiceContext);
   if (!choiceOf) throw new Error('useCityChoice is for the city selector');

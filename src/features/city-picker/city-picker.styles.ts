@@ -36,7 +36,7 @@ export const SearchInput = styled.input`
   padding: var(--s-12) var(--s-20) var(--s-12) 52px;
 `;
 
-/** Keeps its height when empty, to avoid layout shifts while typing. */
+/** Keeps its height while empty, to avoid layout shifts during typing. */
 export const SearchHint = styled.p`
   min-height: 20px;
   margin-top: var(--s-8);
@@ -102,7 +102,10 @@ export const CityPickerColumns = styled.div<{ $count: ColumnCount }>`
   align-items: start;
 `;
 
-/** Screen widths with two columns on a phone. Smaller text: long names would break inside a word. */
+/**
+ * Widths at which a phone shows two columns. The text is smaller, because long names would otherwise wrap inside a
+ * word.
+ */
 const twoOnPhone = media.between(breakpoints.shared.sMobile + 1, breakpoints.shared.mobile + 1);
 
 export const CityPickerColumn = styled.div`

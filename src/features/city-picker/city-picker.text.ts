@@ -2,7 +2,7 @@ import { plural } from '@/lib/plural';
 
 const cityForms = ['город', 'города', 'городов'] as const;
 
-/** CITY-05, CITY-07, CITY-10. */
+/** Texts of CITY-05, CITY-07 and CITY-10. */
 export const cityPickerText = {
   title: 'Выберите город',
   back: 'Назад',

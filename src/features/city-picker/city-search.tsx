@@ -32,11 +32,14 @@ interface SearchBoxProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** Enter opens the only or the named city, arrow down focuses the first result. */
+/**
+ * Search field for cities: Enter opens the only result or the city of exactly this name, arrow down focuses the first
+ * result.
+ */
 export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    // The first Escape clears the field, the next one closes the overlay.
+    // The first Escape clears the field, the second closes the dialog.
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault();
       onQuery('');
@@ -76,7 +79,10 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   );
 }
 
-/** With a mouse the field gets the focus; without one an on-screen keyboard would cover half the screen. */
+/**
+ * Whether the device has a mouse, so that the field takes the focus; on other devices an on-screen keyboard would cover
+ * half the screen.
+ */
 function hasMouse(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
@@ -140,13 +146,13 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 interface SearchHit {
   key: string;
   name: string;
-  /** Distinguishes cities of one name: the region, or the city serving a town without its own site. */
+  /** Region that distinguishes cities of the same name, or the city whose site serves a town without its own. */
   place: string;
   city: WantedCity;
 }
 
 /**
- * Matching cities and towns of all loaded lists (CITY-07); none for an empty query. Without a match by name,
+ * Finds cities and towns in all loaded lists (CITY-07); returns none for an empty query. If no name matches, searches
  * other names (aliases, Latin letters), then regions.
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
@@ -160,7 +166,7 @@ interface SearchEntry {
   region: string;
 }
 
-/** In order of preference: the first match decides. */
+/** Names to search in order of preference; later ones are only searched if no earlier one matches. */
 const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, transliterateName(hit.name)],
@@ -177,13 +183,13 @@ function searchEntries(state: CityPickerState): SearchEntry[] {
   const byId = new Map(cities.map((city) => [city.city_id, city]));
   const places: SearchEntry[] = cities.map((city) => {
     const region = regionNames.get(city.region_id) ?? '';
-    const place = region === city.name ? '' : region; // «Москва, Москва» is redundant.
+    const place = region === city.name ? '' : region; // Avoids «Москва, Москва».
     const hit = { key: `city-${city.city_id}`, name: city.name, place, city };
     return { hit, aliases: city.aliases ?? [], region };
   });
   for (const town of state.satellites.data) {
     const city = byId.get(town.main_city_id);
-    // Without its serving city a town has no target.
+    // A town without the city that serves it has no site to link to.
     if (!city) continue;
     const hit = { key: `town-${town.city_id}`, name: town.name, place: city.name, city };
     places.push({ hit, aliases: [], region: '' });
@@ -191,7 +197,7 @@ function searchEntries(state: CityPickerState): SearchEntry[] {
   return places;
 }
 
-/** Every city of all loaded lists, each once. */
+/** Returns every city of the loaded lists once. */
 function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState): ListedCity[] {
   const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
   const byId = new Map(lists.flatMap(({ data }) => data.map((city) => [city.city_id, city] as const)));

@@ -16,7 +16,7 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** Positioned below the header at the left edge, over the content: causes no layout shift. */
+/** Placed below the header over the content, so that it causes no layout shift. */
 const Tip = styled.section`
   ${defaultSurface}
   position: absolute;
@@ -86,8 +86,8 @@ const Answers = styled.div`
 `;
 
 /**
- * «Ваш город» (CITY-10), for guests with an unconfirmed city; takes no focus. Rendered until the city is
- * confirmed here or in the selector.
+ * Question «Ваш город» (CITY-10) for guests who have not confirmed the city. It takes no focus and is shown until the
+ * visitor confirms a city here or in the picker.
  */
 export function CityTip() {
   const { name } = useCity();
@@ -116,12 +116,12 @@ export function CityTip() {
   );
 }
 
-/** Distance of the tip from the header, px. */
+/** Distance from the header, px. */
 const gap = 8;
 
 /**
- * Positions the tip at the start of the main content, at any header height, below a main heading that it would cover;
- * through CSSOM, as the content security policy requires.
+ * Places the question at the start of the main content, or below a main heading that it would cover, at any height of
+ * the header. Uses CSSOM, because the content security policy forbids style attributes.
  */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -147,7 +147,10 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Set after the mount: screen readers announce changes of a live region, not its initial content. */
+/**
+ * Returns the text after the mount, because screen readers announce changes of a live region, but not its initial
+ * content.
+ */
 function useSaidLater(words: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import type { RegionsByLetter } from '@/api/geography/geography.client';
 import { breakpoints } from '@/ui/theme/media';
 
-/** Regions under the top cities in the first column, by number of columns (CITY-08). */
+/** Number of regions below the top cities in the first column, by number of columns (CITY-08). */
 const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
 
 export type ColumnCount = 1 | 2 | 3 | 4;
 
 /**
- * Regions by column (CITY-08), letters from top to bottom, then from left to right. The first column begins
- * with the top cities, if any, and then holds 6, 8 or 16 regions (of 4, 3 or 2 columns); the others share the
- * rest evenly. A letter continued in the next column is repeated there. Omits empty columns except the first.
+ * Distributes regions to columns (CITY-08), by letter from top to bottom. The first column has the top cities, if any,
+ * and 6, 8 or 16 regions (for 4, 3 or 2 columns); the other columns share the rest evenly. A letter that continues in
+ * the next column is repeated there. Omits empty columns except the first.
  */
 export function regionColumns(
   groups: readonly RegionsByLetter[],
@@ -47,8 +47,8 @@ function grouped(
 const { tablet, mobile, sMobile } = breakpoints.shared;
 
 /**
- * Columns for a window width, px (CITY-08). The shared widgets' breakpoints are upper bounds (UI-10): tablet
- * 999, mobile 767, the least 359; wider is a laptop.
+ * Returns the number of columns for a window width, px (CITY-08). The breakpoints are upper bounds (UI-10): tablet 999,
+ * mobile 767, small mobile 359; wider windows are laptops.
  */
 export function columnCountOf(width: number): ColumnCount {
   if (width > tablet) return 4;
@@ -56,7 +56,7 @@ export function columnCountOf(width: number): ColumnCount {
   return width > sMobile ? 2 : 1;
 }
 
-/** `columnCountOf` for this window; updates on rotation and zoom. */
+/** Returns `columnCountOf` for the current window; updates when the window changes. */
 export function useColumnCount(): ColumnCount {
   return useSyncExternalStore(onResize, () => columnCountOf(window.innerWidth));
 }

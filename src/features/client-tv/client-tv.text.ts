@@ -1,11 +1,11 @@
 import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
 
-/** TV-10, TV-13. */
+/** Texts of TV-10 and TV-13. */
 export const clientTvText = {
   equipment: 'Моё оборудование для\u00a0ТВ',
   current: 'Ваше ТВ',
   loading: 'Загружаем ваше ТВ…',
-  /** «Скворец Бокс | аренда (1 шт.)» (TV-10). */
+  /** Row of the client's equipment, e.g. «Скворец Бокс | аренда (1 шт.)» (TV-10). */
   row: (name: string, costType: string, count: number) => `${name} | ${costType} (${count} шт.)`,
   status: {
     [serviceStatuses.active]: 'Подключено',

@@ -35,12 +35,12 @@ const Price = styled.b`
   font: var(--t-price);
 `;
 
-/** Whether the section is still loading; a failed one remains hidden. */
+/** Whether a section is still loading; a failed section stays hidden. */
 const isExpected = (section: QueryState<unknown>) => section.data === undefined && isQueryPending(section);
 
 /**
- * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10), for signed-in clients; a failure of one does
- * not hide the other. Another city is another document with its own requests.
+ * Cards of a signed-in client's TV (TV-13) and equipment, «Моё оборудование для ТВ» (TV-10). If one fails to load, the
+ * other is still shown.
  */
 export function ClientTv() {
   const hasAgreement = useSiteSelector(selectHasAgreement);
@@ -69,7 +69,7 @@ export function ClientTv() {
   );
 }
 
-/** TV-13. */
+/** Card of the client's current TV (TV-13). */
 function CurrentTvCard({ name, status, tariff, price }: CurrentTv) {
   return (
     <Card>
@@ -94,7 +94,7 @@ function EquipmentCard({ rows }: { rows: readonly EquipmentRow[] }) {
   );
 }
 
-/** «name | cost type (count pcs)» (TV-10). */
+/** A row «name | cost type (count pcs)» (TV-10). */
 interface EquipmentRow {
   id: string;
   text: string;
@@ -115,7 +115,7 @@ interface CurrentTv {
   price: string | null;
 }
 
-/** Null without TV. */
+/** Returns the client's TV service; null if the client has none. */
 export function currentTv({ services, tariffName }: Products): CurrentTv | null {
   const tv = services.find(({ productId }) => productId === clientProductIds.tv);
   if (!tv) return null;

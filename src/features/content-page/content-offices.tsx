@@ -57,7 +57,7 @@ const DetailList = styled.dl`
 
 type BlockOf<Kind extends RenderableBlock['kind']> = Extract<RenderableBlock, { kind: Kind }>;
 
-/** A block of the contacts page beside its title: offices, or terms with values. */
+/** Block of the contacts page beside its title: offices, or terms with their values. */
 export function ContactBlock({ block }: { block: BlockOf<'offices' | 'details'> }) {
   return (
     <BesideTitle title={block.title}>

@@ -42,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-/** Leaves no gap in the last row. */
+/** The number of cards in a row is chosen so that the last row has no gap. */
 const Cards = styled.div<{ $inRow: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -147,7 +147,7 @@ const CardLink = styled(PlainLink)`
 
 export type ContentSectionBlock = Exclude<RenderableBlock, { kind: 'request' | 'offices' | 'details' }>;
 
-/** Cards are below the title, other content beside it. */
+/** Section of a content page: cards are below the title, other content is beside it. */
 export function ContentSection({ block }: { block: ContentSectionBlock }) {
   if (block.kind === 'cards')
     return (
@@ -195,7 +195,7 @@ function BlockBody({ block }: { block: Exclude<ContentSectionBlock, CardsBlock> 
 }
 
 interface BlockCardsProps extends Pick<CardsBlock, 'items'> {
-  /** One level below the nearest heading above the cards. */
+  /** Heading level of the cards, one below the level of the heading above them. */
   heading: 'h2' | 'h3';
 }
 
@@ -228,13 +228,13 @@ function cardTitle(title: string, link: string | undefined) {
   return link === undefined ? title : <CardLink href={link}>{title}</CardLink>;
 }
 
-/** Opens the callback form with a topic; without scripts a link to the request page. */
+/** Link that opens the callback dialog with a topic; without scripts it leads to the request page. */
 function CallbackLink({ title, topic }: { title: string; topic: TopicCode }) {
   const link = useDialogLink({ kind: 'shell-callback', topic }, links.request);
   return <CardLink {...link}>{title}</CardLink>;
 }
 
-/** Number of cards in a row. Pure. */
+/** Returns the number of cards in a row. Pure. */
 function cardsInRow(count: number): number {
   if (count <= 2) return 2;
   return count % 4 === 0 ? 4 : 3;

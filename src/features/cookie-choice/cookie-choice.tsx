@@ -17,7 +17,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** Cookie bar at the bottom edge, in place of a phone's own bar; a corner card on wide screens. */
+/** Cookie card at the lower edge of phones, where it replaces the bottom bar; on wide screens it is in a corner. */
 const Bar = styled.section<{ $isAsked: boolean }>`
   ${defaultSurface}
   ${media.onScreenOnly}
@@ -94,8 +94,8 @@ const Answers = styled.div`
 `;
 
 /**
- * Requests the cookie consent without blocking the page: the affected code does not load before the choice.
- * «Настройки cookie» of the footer opens it again and focuses it.
+ * Card that requests the consent to cookies without blocking the page; scripts that need the consent load only after
+ * the choice. The footer's button «Настройки cookie» opens the card again and focuses it.
  */
 export function CookieChoiceCard() {
   const dispatch = useSiteDispatch();

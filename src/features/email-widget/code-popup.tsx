@@ -29,7 +29,10 @@ interface CodePopupProps {
   onClose: () => void;
 }
 
-/** The code of the mail; a new mail can be requested (MAIL-02). A failure keeps the typed code. */
+/**
+ * Popup to enter the code of a confirmation mail, or to request another mail (MAIL-02). After a failure it keeps the
+ * typed code.
+ */
 export function CodePopup({ request, onClose }: CodePopupProps) {
   const { contact } = request;
   const dispatch = useSiteDispatch();
@@ -38,7 +41,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const mail = useNewMail(contact);
   const fail = (form: HTMLFormElement | null) => {
     track(analyticsEvents.email('error'));
-    // Also keeps text typed during the request.
+    // Reads the form again, because the visitor may have typed during the request.
     const code = (form && encodeForm(form).get('key')) ?? '';
     const again = { contact, code };
     dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
@@ -108,7 +111,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   );
 }
 
-/** Resends the mail; shows the result until the visitor changes the code (MAIL-02). */
+/** Requests another confirmation mail, and shows the result until the visitor changes the code (MAIL-02). */
 function useNewMail({ contactId, url }: UnconfirmedEmail) {
   const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
     clientCalls.resendEmail(contact),
@@ -131,7 +134,10 @@ function useNewMail({ contactId, url }: UnconfirmedEmail) {
   };
 }
 
-/** Adds the confirmed address to the client's contacts, and revalidates them (MAIL-03). */
+/**
+ * Returns a function that adds the confirmed address to the client's contacts in the store and revalidates them
+ * (MAIL-03).
+ */
 function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   const store = useSiteStore();
   const keep = useReplaceSection();
@@ -147,7 +153,7 @@ function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   };
 }
 
-/** «Возможно ссылка устарела», the server's text, or that of a wrong code (MAIL-04). */
+/** Returns «Возможно ссылка устарела», the server's text, or the text for a wrong code (MAIL-04). */
 function codeProblem({ code, message }: RefusedAnswer['error']): string {
   if (code === contactErrorCodes.outdatedLink) return text.outdatedLink;
   return message === '' ? text.wrongCode : message;

@@ -21,8 +21,8 @@ import { emailWidgetText as text } from './email-widget.text';
 type Result = DialogRequestOf<'email-result'>;
 
 /**
- * Handles the link of a mail: confirms a client's address, leads a guest to sign-in first (MAIL-03). A dialog reports
- * the result.
+ * Handles the link of a confirmation mail (MAIL-03): confirms the client's address, or sends a guest to the sign-in
+ * first. A dialog shows the result.
  */
 export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const dispatch = useSiteDispatch();
@@ -31,7 +31,7 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const confirming = useClientMutation((body: ConfirmEmail) => clientCalls.confirmEmail(body));
   const isFollowed = useRef(false);
   const follow = useEffectEvent(async () => {
-    // Already confirmed: a link is valid once.
+    // A link is valid once, so it must not be sent twice.
     if (isFollowed.current) return;
     isFollowed.current = true;
     if (!isAuth) {
@@ -40,7 +40,7 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
     }
     const { contactId, key } = link;
     const ended = isWhole(link) ? await confirming.run({ contact_id: contactId, key }) : null;
-    // Session expired: sign-in first, then the confirmation.
+    // The session has expired: the client signs in first, then the address is confirmed.
     if (ended && isUnauthorized(ended)) {
       storeConfirmLink(link);
       return;
@@ -59,7 +59,7 @@ function isWhole({ contactId, key }: ConfirmLink): boolean {
   return /^\d{1,15}$/.test(contactId) && key !== '' && key.length <= 200;
 }
 
-/** Result text; null is an incomplete link, handled as an expired one. */
+/** Returns the text of the result; null means an incomplete link, which is handled as expired. */
 function resultOf(ended: Outcome<SuccessAnswer> | null): Result {
   const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
   if (ended === null) return failed(text.outdatedLink);
@@ -68,7 +68,7 @@ function resultOf(ended: Outcome<SuccessAnswer> | null): Result {
   return result.isSuccess ? { kind: 'email-result', status: 'success' } : failed(linkProblem(result.error));
 }
 
-/** «Возможно ссылка устарела», or the server's text, which may be empty (MAIL-04). */
+/** Returns «Возможно ссылка устарела», or the server's text, which may be empty (MAIL-04). */
 function linkProblem({ code, message }: RefusedAnswer['error']): string {
   return code === contactErrorCodes.outdatedLink ? text.outdatedLink : message;
 }

@@ -1,17 +1,17 @@
 import { readStoredJson, writeStored } from '@/lib/browser-storage';
 import { deviceNow } from '@/lib/server-clock';
 
-/** Null marks an invalid part of the link. */
+/** Parts of the link in a confirmation mail; null for an invalid part. */
 export interface ConfirmLink {
   contactId: string;
   key: string;
 }
 
 const keptName = 'confirm-email';
-/** Storage time of a guest's link until sign-in, ms. */
+/** Time for which a guest's link is stored until the sign-in, ms. */
 const keptMs = 30 * 60_000;
 
-/** The link in the address, or the one stored before sign-in. Null without one. */
+/** Returns the link in the page's URL, or the link stored before the sign-in; null without one. */
 export function findConfirmLink(isAuth: boolean): ConfirmLink | null {
   return fromAddress() ?? (isAuth ? kept() : null);
 }
@@ -23,8 +23,8 @@ function fromAddress(): ConfirmLink | null {
 }
 
 /**
- * Removes a found link from its source: type, id and key leave the URL, so that neither analytics nor browser history
- * contain them. A guest's link is stored in this tab for half an hour until sign-in (MAIL-03).
+ * Removes the link from the URL, so that neither analytics nor the browser history contain its id and key. A guest's
+ * link is stored in this tab for half an hour, until the sign-in (MAIL-03).
  */
 export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
   if (fromAddress()) clearAddress();
@@ -39,7 +39,7 @@ function clearAddress(): void {
   history.replaceState(withoutLink(history.state, clean), '', clean);
 }
 
-/** Next also stores the address in its state, and would restore it with «Back». */
+/** Next also stores the URL in the history state, and would restore it on Back. */
 function withoutLink(state: unknown, clean: string): unknown {
   if (typeof state !== 'object' || state === null || !('as' in state)) return state;
   return 'url' in state && typeof state.url === 'string'

@@ -50,13 +50,11 @@ const Form = styled.form`
   gap: var(--s-12);
 `;
 
-/**
- * «Почта для уведомлений» for a client without a confirmed address, above the footer of every page (MAIL-01).
- */
+/** Form «Почта для уведомлений» above the footer of every page, for a client without a confirmed address (MAIL-01). */
 export function EmailWidget() {
   const dispatch = useSiteDispatch();
   const contacts = useLoadedSectionData('contacts');
-  // The mail links to this page on this city's site.
+  // The link in the mail leads to the current page on this city's site.
   const origin = useSiteSelector(selectCityOrigin);
   const pageUrl = () => `${origin}${location.pathname}`;
   const adding = useClientMutation((posted: URLSearchParams) => clientCalls.addEmail(posted));
@@ -91,14 +89,14 @@ export function EmailWidget() {
 }
 
 interface EmailFormProps {
-  /** Unconfirmed address; '' for none. */
+  /** The client's unconfirmed address; '' if there is none. */
   known: string;
   pageUrl: () => string;
   onAdd: (posted: URLSearchParams) => Promise<FormRefusal | null>;
   onExpected: () => void;
 }
 
-/** «Подписаться» is enabled for a valid address (MAIL-01). */
+/** Form with the e-mail address; «Подписаться» is enabled while the address is valid (MAIL-01). */
 function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
   const [startUrl] = useState(pageUrl);
@@ -110,7 +108,7 @@ function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
     schema: addEmailFields,
     isReady: (fields) => addEmailFields.safeParse(fields).success,
     onSend: (posted) => {
-      // Set at submission: the widget persists across pages.
+      // The URL is set on submission, because the widget stays mounted across pages.
       posted.set('url', pageUrl());
       setRewritten(false);
       return onAdd(posted);

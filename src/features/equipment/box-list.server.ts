@@ -12,7 +12,7 @@ import { makeItemPath, toShownOption } from './option-view-model';
 import { makePaymentPlan, totalPaidWithin } from '@/shop/payment-plan';
 import { findDefaultOption, type PriceOption, priceOptions } from '@/shop/price-options';
 
-/** A column per box, a row per characteristic. */
+/** Table with a column for each box and a row for each characteristic. */
 export interface BoxTableData {
   columns: { id: number; title: string; href: string }[];
   rows: { title: string; values: string[] }[];
@@ -21,16 +21,16 @@ export interface BoxTableData {
 export interface ListedBoxes {
   boxes: Equipment[];
   view: BoxListQuery;
-  /** Marks that distinguish the boxes, and the chosen one. */
+  /** Filters that distinguish the boxes, and the selected filter. */
   marks: BoxFilter[];
-  /** Null: cards. */
+  /** Data of the table; null if the list shows cards. */
   table: BoxTableData | null;
 }
 
-/** Months over which boxes are compared: the usual term of an instalment (EQ-13). */
+/** Number of months over which the costs of boxes are compared: the usual term of an instalment (EQ-13). */
 const horizon = 24;
 
-/** Sorts and filters by the address's query (`only`, `sort`, `view`). */
+/** Filters and sorts the boxes by the query of the URL (`only`, `sort`, `view`). */
 export function listBoxes(
   all: readonly Equipment[],
   query: Readonly<Record<string, unknown>>,
@@ -58,7 +58,10 @@ function says(pattern: RegExp): (box: Equipment) => boolean {
   return ({ props }) => props.some(({ value }) => pattern.test(value));
 }
 
-/** Marks that filter: not those of all boxes or of none; the chosen one stays removable. */
+/**
+ * Returns the filters that match some boxes but not all; the selected filter is included, so that the visitor can
+ * remove it.
+ */
 function usefulMarks(all: readonly Equipment[], view: BoxListQuery): BoxFilter[] {
   return boxFilters.filter((mark) => {
     const count = all.filter(hasMark[mark]).length;
@@ -66,7 +69,7 @@ function usefulMarks(all: readonly Equipment[], view: BoxListQuery): BoxFilter[]
   });
 }
 
-/** Sorts by each box's cost over two years in its default option; boxes without a price are last. */
+/** Sorts boxes by the cost of their default payment option over `horizon` months; boxes without a price are last. */
 function byTotal(boxes: readonly Equipment[], loan: boolean): Equipment[] {
   const totals = new Map(boxes.map((box) => [box, totalOf(optionOf(box, loan))]));
   const total = (box: Equipment) => totals.get(box) ?? Infinity;
@@ -77,7 +80,7 @@ function optionOf(box: Equipment, loan: boolean): PriceOption | null {
   return findDefaultOption(priceOptions(box, { loan }), box);
 }
 
-/** Roubles of two years; null when unknown, as after a test drive without a price. */
+/** Cost over `horizon` months, roubles; null if unknown, e.g. after a test drive without a known price. */
 function totalOf(option: PriceOption | null): number | null {
   if (option === null || (option.kind === 'test-drive' && option.after === undefined)) return null;
   return totalPaidWithin(makePaymentPlan([option]), horizon);

@@ -12,21 +12,21 @@ import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
 import { makeItemPath } from './option-view-model';
 
-/** Small, because the page carries every card to the browser. */
+/** Data of an equipment card. It is small, because the page sends every card's data to the browser. */
 export interface EquipmentCardModel {
   id: number;
   kind: EquipmentKind;
-  /** Full title; the card truncates it (EQ-02). */
+  /** Full title, which the card truncates (EQ-02). */
   title: string;
-  /** Path of the item's page, without an option. */
+  /** Path of the item's page, without a payment option. */
   address: string;
   image: string | null;
   labels: ItemLabel[];
   specs: string[];
   options: PriceOption[];
-  /** Index of the initially chosen option; null without a choice. */
+  /** Index of the initially selected payment option; null if there are no options. */
   chosenIndex: number | null;
-  /** Out of stock: the visitor can only request a notice. */
+  /** The item is out of stock, so the visitor can only request a notice of its arrival. */
   isAbsent?: true;
 }
 
@@ -53,7 +53,7 @@ export function toEquipmentCardModel(
   };
 }
 
-/** Payment options of a card, one of each kind; the item's page has them all (EQ-04). */
+/** Returns the payment options of a card: one of each kind; the item's page offers all of them (EQ-04). */
 function cardOptions(item: Equipment, options: readonly PriceOption[]): PriceOption[] {
   const shownOf = (wanted: PriceOption['kind']) =>
     wanted === 'instalment'
@@ -62,7 +62,10 @@ function cardOptions(item: Equipment, options: readonly PriceOption[]): PriceOpt
   return options.filter((option) => shownOf(option.kind) === option);
 }
 
-/** Characteristics of 22 characters or fewer, at most 3; longer ones are dropped, not cut (EQ-02, D16). */
+/**
+ * Returns at most 3 characteristics of at most 22 characters; longer ones are omitted instead of truncated (EQ-02,
+ * D16).
+ */
 export function cardSpecs(props: Equipment['props']): string[] {
   return props
     .map(({ value }) => value)
@@ -70,7 +73,7 @@ export function cardSpecs(props: Equipment['props']): string[] {
     .slice(0, specCount);
 }
 
-/** Labels of an item in readable colours. */
+/** Returns the labels of an item in readable colours. */
 export function toItemLabels(labels: Equipment['labels']): ItemLabel[] {
   return labels.map(({ title, color, colorText }) => ({ title, look: labelStyle(color, colorText) }));
 }
@@ -80,7 +83,7 @@ interface KnownBox {
   body: string;
 }
 
-/** Boxes with an image and a description on the site, by id (TV-14). */
+/** Boxes for which the site has an image and a description, by id (TV-14). */
 const knownBoxes: Readonly<Record<number, KnownBox>> = {
   70454: { image: '/static/sprite.svg#stb-slab-light', body: knownBoxesText[70454] },
   80491: { image: '/static/sprite.svg#stb-slab-dark', body: knownBoxesText[80491] },
@@ -100,8 +103,8 @@ export function addKnownDetails(item: Equipment): Equipment {
 type Stocked = Pick<Equipment, 'leftovers' | 'isDeliveryAllowed' | 'neededProductId'>;
 
 /**
- * Whether the item is in stock, delivery is allowed, and the visitor's services include the required product,
- * if any (an id above 0) (EQ-12). A guest has no services.
+ * Whether to mention delivery: the item is in stock, its delivery is allowed, and the visitor's services include the
+ * required product, if any (an id above 0) (EQ-12). Guests have no services.
  */
 export function isDeliveryShown(
   { leftovers, isDeliveryAllowed, neededProductId }: Stocked,
@@ -110,7 +113,10 @@ export function isDeliveryShown(
   return leftovers > 0 && isDeliveryAllowed && (neededProductId <= 0 || serviceIds.includes(neededProductId));
 }
 
-/** By the number of words in common with the alias, else in order; its item may be absent. */
+/**
+ * Selects items whose alias has the most words in common with `alias`, otherwise in order; no item of the list need
+ * have this alias.
+ */
 export function similarItems(items: readonly Equipment[], alias: string, count: number): Equipment[] {
   const words = new Set(wordsOf(alias));
   const shared = (item: Equipment) => wordsOf(item.alias).filter((word) => words.has(word)).length;

@@ -1,6 +1,6 @@
 import { deferred } from '@/ui/deferred/deferred';
 
-/** EquipmentCard for lists, deferred one by one: on a phone only one or two cards are near the viewport. */
+/** Defers each EquipmentCard of a list separately, because a phone shows only one or two cards near the viewport. */
 export const DeferredEquipmentCard = deferred(
   async () => (await import('./equipment-card')).EquipmentCard,
   'visible',

@@ -4,13 +4,13 @@ import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 import { ItemLabels } from './item-picture';
 
-/** Background colours of the pictures; the cards of a list alternate them. */
+/** Background colours of the pictures, which alternate in a list of cards. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
 type StageColour = (typeof stageColours)[number];
 
 /**
- * Width, px, from which a card is vertical; below it a card is a row: the picture left, one price, the rest after a
- * tap.
+ * Minimum width of a vertical card, px. On narrower screens a card is a row: picture on the left, one price, and the
+ * other options after a tap.
  */
 const upright = 768;
 
@@ -82,12 +82,12 @@ const PlainStage = styled.div`
   }
 `;
 
-// The colour is a separate rule: otherwise each colour would repeat all styles of the stage in the page.
+// The colour is a separate style rule, so that the page does not repeat the stage's styles for each colour.
 export const EquipmentCardStage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;
 
-/** In the corner of the stage; in a row above the title. */
+/** Labels in the corner of the stage; in a row layout they are above the title. */
 export const EquipmentCardLabels = styled(ItemLabels)`
   left: var(--s-20);
   top: var(--s-20);
@@ -156,7 +156,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 64px; }
 `;
 
-/** A popup; on a phone along the lower edge. */
+/** Payment options in a popup; on a phone it is at the lower edge. */
 export const EquipmentCardPaymentOptions = styled.fieldset`
   width: min(100%, var(--w-popup));
   padding: var(--s-32) var(--s-20) var(--s-24);
@@ -224,7 +224,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   }
 `;
 
-/** Transparent button over the price that opens the payment options. Absent without scripts. */
+/** Transparent button over the price, which opens the payment options; not rendered without scripts. */
 export const PaymentOptionsOpener = styled.button`
   z-index: 1;
   grid-area: 1/1;

@@ -32,7 +32,6 @@ const itemRequestId = 'request';
 
 interface EquipmentCardProps {
   card: EquipmentCardModel;
-  /** Index in the list: the stages' colours alternate by it. */
   place: number;
 }
 
@@ -62,10 +61,10 @@ function SpecList({ specs }: { specs: readonly string[] }) {
 }
 
 /**
- * A box or router in a list: one price, and after a tap the other payment options. A choice changes the price
- * and the card's links; without scripts the links lead to the chosen option (EQ-01); with them «Заказать»
- * opens the choice of the payment option (EQ-07). On a phone the card is a row of the same nodes. After Back
- * the choice remains.
+ * A box or router in a list. It shows one price, and the other payment options after a tap. Choosing an option changes
+ * the price and the links of the card. Without scripts the links lead to the item's page with the chosen option
+ * (EQ-01); with scripts «Заказать» opens the choice of the payment option (EQ-07). On a phone the same elements form a
+ * row. Back restores the choice.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const linkTo = useDialogLinks();
@@ -133,13 +132,13 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
 }
 
 interface OrderLinkProps extends Pick<EquipmentCardModel, 'title' | 'isAbsent'> {
-  /** The item's page with the chosen option. */
+  /** URL of the item's page with the chosen option. */
   address: string;
   pressed: AnalyticsEvent;
   order: AnchorProps;
 }
 
-/** Link to the notice form of an item out of stock, else to its order. */
+/** Link to the order of an item, or if it is out of stock to the form that requests a notice. */
 function OrderLink({ title, isAbsent, address, pressed, order }: OrderLinkProps) {
   return isAbsent ? (
     <ButtonLink
@@ -162,11 +161,11 @@ interface WaysSheetProps {
   options: readonly ShownOption[];
   chosenIndex: number | null;
   onChoose: (index: number) => void;
-  /** Called after the popover has closed, by a choice or by a press outside it. */
+  /** Called when the popover has closed, after a choice or a press outside. */
   onClose: () => void;
 }
 
-/** Payment options in a popover; a browser without popovers renders them in the card. */
+/** Payment options in a popover; browsers without popovers render them in the card. */
 function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -202,13 +201,13 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
   );
 }
 
-/** A choice by pointer closes the popover; arrow keys continue choosing. */
+/** A choice by pointer closes the popover; a choice by arrow keys keeps it open. */
 function closeWays({ target, detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail === 0 || !(target instanceof Element) || !target.closest('label')) return;
   if ('hidePopover' in currentTarget) currentTarget.hidePopover();
 }
 
-/** Visually cut, complete for screen readers (D16). */
+/** Title that is visually truncated, but complete for screen readers (D16). */
 function CutTitle({ cut, whole }: { cut: string; whole: string }) {
   return (
     <>
@@ -220,19 +219,22 @@ function CutTitle({ cut, whole }: { cut: string; whole: string }) {
 
 const titleLength = 19;
 
-/** A title of more than 19 characters: its first 19 without a space at the end, then «…» (D16). */
+/** Truncates a title of more than 19 characters: its first 19 without a trailing space, then «…» (D16). */
 export function cutTitle(title: string): string {
   const letters = Array.from(title);
   return letters.length > titleLength ? `${letters.slice(0, titleLength).join('').trimEnd()}…` : title;
 }
 
 /**
- * Values by key of the history entry and name. Not stored in history.state: on Back the router overwrites it before
- * the render, except its key. Per document: empty when the server's HTML hydrates.
+ * Values by name and key of the history entry. They are not in history.state, which the router overwrites on Back
+ * before the render, except the entry's key. The map is empty when the document hydrates.
  */
 const kept = new Map<string, unknown>();
 
-/** The router's key of the history entry; a dialog's entry has its page's key. Null before the first navigation. */
+/**
+ * Returns the router's key of the current history entry; null before the first navigation. A dialog's entry has the key
+ * of its page.
+ */
 function entryKey(): string | null {
   if (typeof history === 'undefined') return null;
   const state: unknown = history.state;
@@ -241,14 +243,14 @@ function entryKey(): string | null {
 }
 
 /**
- * State that survives Back without a document load. `name` is unique on the page; `begin` receives the kept
+ * State that Back restores if the document was not reloaded. `name` is unique on the page; `begin` receives the stored
  * value, or undefined.
  */
 export function useHistoryEntryState<Value extends string | number | boolean | null>(
   name: string,
   begin: (before: Value | undefined) => Value,
 ): [value: Value, set: (next: Value) => void] {
-  // All values of one name have one type.
+  // All values stored under one name have the same type.
   const [value, setValue] = useState(() => begin(kept.get(`${entryKey()} ${name}`) as Value | undefined));
   const set = (next: Value) => {
     const key = entryKey();

@@ -1,7 +1,7 @@
 import { countMonths, plural, shortMonths } from '@/lib/plural';
 import type { OptionKind } from '@/shop/price-options';
 
-/** Option labels are those of EQ-03. */
+/** Texts of equipment; EQ-03 specifies the labels of payment options. */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,
@@ -12,7 +12,7 @@ export const equipmentText = {
   onCredit: 'Доступно в кредит',
   onInstalment: 'Доступна рассрочка',
   afterwards: (price: string) => `далее ${price}`,
-  /** Several options of one kind under one name; their months distinguish them. */
+  /** Names for groups of options of the same kind, which differ by their months. */
   kinds: { instalment: 'Рассрочка', credit: 'Кредит', lease: 'Аренда' },
   months: (months: readonly number[]) => {
     const sorted = [...months].sort((one, other) => one - other);
@@ -23,7 +23,7 @@ export const equipmentText = {
   from: (price: string) => `от\u00a0${price}`,
 } as const;
 
-/** Name of a payment option (EQ-03). */
+/** Returns the name of a payment option (EQ-03). */
 export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: number }): string {
   switch (kind) {
     case 'purchase':
@@ -40,14 +40,14 @@ export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: n
 }
 
 export const equipmentCardText = {
-  /** Begins with the visible text, as voice control requires. */
+  /** Accessible name that begins with the visible text, because voice control requires it. */
   options: (title: string, chosen: { price: string; caption: string } | null) =>
     chosen ? `${chosen.price} ${chosen.caption}, варианты оплаты: ${title}` : `Варианты оплаты: ${title}`,
   optionsOf: (title: string) => `Вариант оплаты: ${title}`,
   order: 'Заказать',
   orderOf: (title: string) => `Заказать: ${title}`,
   absent: 'Нет в\u00a0наличии',
-  /** For an item out of stock: a request for a notice instead of an order. */
+  /** Button for an item out of stock: requests a notice instead of an order. */
   wait: 'Сообщить о поступлении',
   waitFor: (title: string) => `Сообщить о поступлении: ${title}`,
 } as const;
@@ -58,7 +58,7 @@ export const purchaseDialogText = {
   confirm: 'Оформить заказ',
 } as const;
 
-/** Descriptions of the boxes of TV-14; the provider's take precedence. */
+/** Descriptions of the boxes of TV-14, used if the provider sends none. */
 export const knownBoxesText = {
   70454:
     'Простая приставка для телевизора Full HD: ставит эфир на\u00a0паузу, возвращает к\u00a0началу передачи и\u00a0подключается кабелем.',
@@ -69,7 +69,7 @@ export const knownBoxesText = {
 const nbsp = '\u00a0';
 const payments = (count: number) => `${count}${nbsp}${plural(count, ['платёж', 'платежа', 'платежей'])}`;
 
-/** Rendered on the server. */
+/** Texts that only the server renders. */
 export const totalCostText = {
   names: { box: 'Приставка', router: 'Роутер' },
   purchase: (name: string) => `${name}, покупка`,

@@ -6,14 +6,14 @@ import { optionLabel } from './equipment.text';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 interface Asked {
-  /** Mbit/s of the offer: slower routers are not offered. */
+  /** Speed of the offer, Mbit/s; slower routers are omitted. */
   speed: number;
-  /** Whether the offer includes TV, so that a box is useful. */
+  /** Whether the offer includes TV, so that boxes are offered. */
   hasTv: boolean;
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Equipment offered with a tariff or bundle, and the items chosen in the query of the URL. */
+/** Fetches the equipment offered with a tariff or bundle, and finds the items that the URL's query selects. */
 export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
   const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
   return {
@@ -24,10 +24,10 @@ export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, qu
   };
 }
 
-/** Options priced on an offer's page; credit and test drive are chosen on the item's page. */
+/** Payment options offered with a tariff; credit and test drive are only available on the item's page. */
 const offeredKinds: readonly PriceOption['kind'][] = ['purchase', 'instalment', 'lease'];
 
-/** Routers for the offer's speed; none while the catalogue fails. */
+/** Routers for the offer's speed; none if the catalogue fails. */
 async function offeredRouters(site: SiteRequest, speed: number): Promise<OfferedItem[]> {
   const [items, routers] = await Promise.all([
     site.api.equipment({ categories: 'Routers' }).catch(() => []),
@@ -40,13 +40,13 @@ async function offeredRouters(site: SiteRequest, speed: number): Promise<Offered
   );
 }
 
-/** Boxes of the TV page; none while the catalogue fails. */
+/** Boxes offered with the tariff; none if the catalogue fails. */
 async function offeredBoxes(site: SiteRequest): Promise<OfferedItem[]> {
   const items = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   return offeredItems(items, isLoanOffered(site));
 }
 
-/** Items in stock, one entry per payment option; among instalments only the usual one (EQ-13). */
+/** Lists items in stock, with one entry per payment option; of several instalments only the usual one (EQ-13). */
 function offeredItems(items: readonly Equipment[], loan: boolean): OfferedItem[] {
   return items
     .filter(({ leftovers }) => leftovers > 0)

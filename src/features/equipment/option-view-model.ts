@@ -9,15 +9,14 @@ import { parseOptionQuery } from '@/site/page/queries/equipment-query';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentText, optionLabel } from './equipment.text';
 
-/** A payment option as displayed. */
 export interface ShownOption extends PurchaseOption {
-  /** Text under a large price that names its subject. */
+  /** Text below a large price that names what the price is for. */
   caption: string;
-  /** URL of the item with this option chosen (EQ-01). */
+  /** URL of the item's page with this option chosen (EQ-01). */
   address: string;
 }
 
-/** `address` is the item's, without an option. */
+/** Formats a payment option; `address` is the URL of the item's page without an option. */
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);
@@ -36,12 +35,15 @@ export function toShownOption(option: PriceOption, address: string): ShownOption
   };
 }
 
-/** «далее 250 ₽/мес»: the price after a test drive. */
+/** Formats the price after a test drive: «далее 250 ₽/мес». */
 export function formatPriceAfterTestDrive(price: Price): string {
   return equipmentText.afterwards(formatPriceWithPeriod(price));
 }
 
-/** «Доступно в кредит» and «Доступна рассрочка» (a period above 1), beside a full price. */
+/**
+ * Notes «Доступно в кредит» and «Доступна рассрочка» beside a full price, if the item has such options with a period
+ * above 1 month.
+ */
 export function loanNotes(options: readonly PriceOption[]): string[] {
   const has = (wanted: OptionKind) => options.some(({ kind, months = 0 }) => kind === wanted && months > 1);
   return [
@@ -53,12 +55,12 @@ export function loanNotes(options: readonly PriceOption[]): string[] {
 type Named = Pick<Equipment, 'id' | 'alias'>;
 type Chosen = Pick<PriceOption, 'index' | 'kind' | 'months'>;
 
-/** `{base}/{alias or id}`: path of an item's page. */
+/** Path of an item's page: `{base}/{alias or id}`. */
 export function makeItemPath(base: string, { id, alias }: Named): string {
   return `${base}/${alias === '' ? id : encodeURIComponent(alias)}`;
 }
 
-/** `{item}?withOption={index}`, with `&testDrive=1&duration={months}` when that is a test drive (EQ-01). */
+/** URL of an option: `{item}?withOption={index}`, for a test drive with `&testDrive=1&duration={months}` (EQ-01). */
 export function makeOptionUrl(item: string, option: Chosen | null): string {
   if (option === null) return item;
   const testDrive = option.kind === 'test-drive' ? `&testDrive=1&duration=${option.months}` : '';
@@ -68,8 +70,8 @@ export function makeOptionUrl(item: string, option: Chosen | null): string {
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The option of an address (EQ-06): the test drive if the query has it, else by index; null out of range
- * (D17).
+ * Finds the option that a URL selects (EQ-06): the test drive if the query contains it, otherwise by index; null if out
+ * of range (D17).
  */
 export function findOptionOfQuery(query: Query, options: readonly PriceOption[]): PriceOption | null {
   const { index: asked, testDriveMonths } = parseOptionQuery(query);
@@ -78,13 +80,13 @@ export function findOptionOfQuery(query: Query, options: readonly PriceOption[])
   return options.find(({ kind, months }) => kind === 'test-drive' && months === testDriveMonths) ?? named;
 }
 
-/** Kinds with several options per item, distinguished by their months (EQ-04). */
+/** Kinds of options of which an item may have several, with different months (EQ-04). */
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Options for the selector: several of one kind form one entry with variants by months, in their order, so that
- * choosing the entry selects its default (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). `anchor` is
- * the scroll target of a page opened by a link of the selector.
+ * Groups the options for the selector: several options of a kind are one entry with variants by months; choosing the
+ * entry selects its default variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links of the selector
+ * contain `anchor`, to which the opened page scrolls.
  */
 export function toOptionGroups(
   options: readonly PriceOption[],

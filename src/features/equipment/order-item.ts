@@ -2,15 +2,18 @@ import { internetProduct } from '@/config/products';
 import { type SeenPrice, toSeenPriceContext, seenPriceText } from '@/shop/request-subject';
 import type { ConnectionSubject, DialogRequest, PurchaseSubject } from '@/site/dialogs/dialog-request';
 
-/** The ordered item; `block` names its card or page (ANA-03). */
+/** The ordered item; `block` names the card or page that contains it (ANA-03). */
 type OrderedItem = Pick<PurchaseSubject, 'kind' | 'itemId' | 'title' | 'image' | 'options'>;
 
-/** Request to open the dialog with the payment options, with the chosen one marked (EQ-07). */
+/** Makes the request that opens the choice of payment options, with `chosenIndex` preselected (EQ-07). */
 export function makePurchaseDialogRequest(item: OrderedItem, chosenIndex: number | null): DialogRequest {
   return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
-/** The order of one option (EQ-08); a router is ordered as a connection, with its id. */
+/**
+ * Makes the request that opens the order form for an option (EQ-08). A router is ordered by a connection request with
+ * its id.
+ */
 export function makeOrderDialogRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
   const { itemId, title, image } = item;
   return item.kind === 'router'

@@ -15,8 +15,8 @@ import { optionLabel, totalCostText as text } from './equipment.text';
 import { formatPriceAfterTestDrive } from './option-view-model';
 
 /**
- * Periods of the total cost, months: 12, 24 and the option's own term. For a test drive without a plan only its own
- * term, as the later cost is unknown.
+ * Lists the periods over which the total cost is shown, months: 12, 24 and the option's own term. A test drive without
+ * a known later price has only its own term.
  */
 export function listCostHorizons(option: Price): number[] {
   const own = monthsUntilPaid(option);
@@ -29,9 +29,9 @@ type Row = [title: string, value: string];
 export interface TotalCostModel {
   /** Payments with their dates. */
   rows: Row[];
-  /** Sums after 12 and 24 months and at the end of the option's own term; equal periods share a row. */
+  /** Total costs after 12 and 24 months and at the end of the option's term; equal periods share a row. */
   totals: Row[];
-  /** Comparison with a purchase, and the price of a call. */
+  /** Comparison with a purchase, and a note about the price of a call. */
   notes: string[];
 }
 
@@ -86,7 +86,7 @@ function totalRows(option: PriceOption): Row[] {
   return groups.map(({ total, horizons }) => [totalText(horizons), formatPrice(total)]);
 }
 
-/** Compares a monthly option with the purchase, and the purchase with the first monthly option. */
+/** Compares a monthly option with the purchase, or the purchase with the first monthly option. */
 function comparison(name: string, option: PriceOption, options: readonly PriceOption[]): string[] {
   const purchase = options.find(({ kind }) => kind === 'purchase');
   if (!purchase) return [];
@@ -101,7 +101,7 @@ function comparison(name: string, option: PriceOption, options: readonly PriceOp
         ]
       : [];
   }
-  // The cost after a test drive is unknown, so there is no comparison.
+  // The cost after a test drive is unknown, so it can't be compared.
   if (option.kind === 'test-drive' && !option.after) return [];
   const month = buyingIsCheaperFrom(option, purchase);
   const bought = formatPrice(paidAtFirstVisit(makePaymentPlan([purchase])));

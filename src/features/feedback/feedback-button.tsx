@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { feedbackText } from './feedback.text';
 
-/** Button at the right edge, with vertical text; short enough not to cover content. */
+/** Button with vertical text at the right edge, short enough not to cover content. */
 const Side = styled.button`
   ${media.onScreenOnly}
   position: fixed;
@@ -35,10 +35,10 @@ const Side = styled.button`
   }
 `;
 
-/** Code of the callback topic «Другое»: a visitor's feedback has no request kind of its own. */
+/** Callback topic «Другое», under which feedback is sent, because there is no separate kind of request. */
 const otherTopic = 4;
 
-/** The feedback widget, on pages selected by the cookie `feedback` (SHELL-14). */
+/** Button of the feedback form, on pages for which the cookie `feedback` is set (SHELL-14). */
 export function FeedbackButton() {
   const opener = useDialogButton({ kind: 'shell-callback', topic: otherTopic });
   return (

@@ -7,7 +7,7 @@ import { FieldError, fieldIds } from '@/ui/field/field-frame';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { Select } from '@/ui/field/select.styles';
 
-/** Options of a cached page, whose HTML depends neither on the hour nor on the call centre's state. */
+/** Options in the HTML of a cached page; they must not depend on the current time. */
 const neutral: readonly CallOption[] = [
   { value: '', label: callTimeText.soon, group: '' },
   ...dayParts.map((part) => ({ value: part, label: callTimeText.parts[part], group: '' })),
@@ -15,21 +15,23 @@ const neutral: readonly CallOption[] = [
 
 interface CallTimeFieldProps {
   id: string;
-  /** Options by the city's clock; null until a script has computed them. */
+  /** Options computed with the city's clock; null until the script has run. */
   options: readonly CallOption[] | null;
   defaultValue?: string | undefined;
   error?: string | undefined;
   onChange?: (event: SyntheticEvent) => void;
-  /** Called with the initial choice before the first paint: the list must not change while the visitor uses it. */
+  /**
+   * Called with the initial choice before the first paint, because the list must not change while the visitor uses it.
+   */
   onDrawn?: (chosen: string) => void;
 }
 
-/** A native select: works without a script and with every keyboard. */
+/** Native select for the time to call, so it works without scripts and with every keyboard. */
 export function CallTimeField({ id, options, defaultValue, error, onChange, onDrawn }: CallTimeFieldProps) {
   const ids = fieldIds(id, { error });
   const select = useRef<HTMLSelectElement | null>(null);
   const isBack = useRef(false);
-  // Restores the time chosen in a returned form, which is not among the server-rendered options.
+  // Restores the time chosen in a refused form, which is not among the server-rendered options.
   useLayoutEffect(() => {
     if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
     isBack.current = true;

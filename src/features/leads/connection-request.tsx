@@ -5,7 +5,7 @@ import { toConnectionFormProps } from './connection-form';
 import { DeferredRequestBlock, requestBlockMascot } from './deferred-request-block';
 import { formKinds } from './lead-form-props';
 
-/** Anchor of the request form, or of its replacement. */
+/** Anchor of the request form, or of the block that replaces it. */
 export const connectionRequestId = 'request';
 
 interface Words {
@@ -15,16 +15,15 @@ interface Words {
 
 interface ConnectionRequestProps {
   words: { request: Words; call: Words };
-  /** Offer and equipment to request. */
   subject: ConnectionSubject;
-  /** Path of the page, with the choice in the query. */
+  /** Path of the page, with the visitor's choice in the query. */
   page: string;
-  /** The page has no request forms (LEAD-10). */
+  /** The page hides its request forms (LEAD-10). */
   hidesForm: boolean;
   formReturn: ReturnedFormValues | null;
 }
 
-/** Request form for the displayed offer, or the phone where lead generation is hidden. */
+/** Request form for the displayed offer, or a block with the phone if forms are hidden. */
 export function ConnectionRequest({ words, subject, page, hidesForm, formReturn }: ConnectionRequestProps) {
   if (hidesForm) return <CallInsteadOfFormBlock id={connectionRequestId} {...words.call} />;
   return (

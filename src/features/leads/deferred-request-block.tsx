@@ -3,21 +3,19 @@ import type { ReturnedFormValues } from '@/site/page/site-request';
 import { deferred } from '@/ui/deferred/deferred';
 import { formKinds } from './lead-form-props';
 
-/** Deferred, to keep forms out of a page's first load. */
+/** Deferred, so that the first load does not contain the form. */
 export const DeferredRequestBlock = deferred(
   async () => (await import('./request-block')).RequestBlock,
   'visible',
   { name: 'request' },
 );
 
-/** Default picture of request forms. */
 export const requestBlockMascot = { name: 'a-mascot', width: 200, height: 200 } as const;
 
 interface EditorialPage {
-  /** Own path. */
   page: string;
   formReturn: ReturnedFormValues | null;
-  /** Subject of the page, for the desk. */
+  /** Subject of the page, which the desk shows. */
   heading: string;
 }
 

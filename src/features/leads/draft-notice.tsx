@@ -11,13 +11,13 @@ import { TextLink } from '@/ui/link/link';
 import { forgetUnsentLead, loadUnsentLead, trackLeadOutcome } from './submit-lead';
 import { unsentLeadText } from './leads.text';
 
-/** Wait before the first try, ms, to let the visitor read the notice; each failed try doubles it. */
+/** Delay before the first retry, ms, in which the visitor can read the notice; it doubles after each failure. */
 const patienceMs = 5000;
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Shows that an unsent request waits for the network, and sends it later: only while this page is open, with
- * the idempotency key of the first attempt.
+ * Shows that a request could not be sent, and retries with the idempotency key of the first attempt while the page is
+ * open.
  */
 export function UnsentLeadNotice() {
   const dispatch = useSiteDispatch();
@@ -48,7 +48,7 @@ export function UnsentLeadNotice() {
         {answer ? answerText(answer) : isSending ? unsentLeadText.sending : unsentLeadText.waiting}
       </p>
       {number !== undefined && (
-        // A full page load, like every link to a request's page: see RequestNumber.
+        // Loads a new document, like every link to a request's page; see `RequestNumber`.
         <TextLink as="a" href={links.statusOfRequest(number)}>
           {unsentLeadText.whereItStands}
         </TextLink>
@@ -57,14 +57,14 @@ export function UnsentLeadNotice() {
   );
 }
 
-/** Sends the draft when the network returns, and at intervals. */
+/** Sends the draft when the browser is online again, and at intervals. */
 function useTries(key: string | null) {
   const dispatch = useSiteDispatch();
   useEffect(() => {
     if (key === null) return;
     let waitMs = patienceMs;
     const tryNow = () => {
-      // An open dialog hides the notice: nothing is sent behind it.
+      // An open dialog hides the notice, and drafts are not sent without it.
       if (!navigator.onLine || document.querySelector('dialog[open]')) return;
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       void dispatch(sendDraft());
@@ -83,7 +83,10 @@ function useTries(key: string | null) {
   }, [dispatch, key]);
 }
 
-/** One request at a time, with the key of the first attempt; the draft stays until the server decides. */
+/**
+ * Sends the draft with the idempotency key of the first attempt; only one request at a time. The draft is kept until
+ * the server accepts or refuses it.
+ */
 function sendDraft(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().visit.draft.isSending) return;
@@ -102,7 +105,7 @@ function sendDraft(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Whether a retry may succeed: the draft stays. */
+/** Whether a retry may succeed, so that the draft is kept. */
 function mayPass(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.status === 429);
 }

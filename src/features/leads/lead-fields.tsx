@@ -27,7 +27,7 @@ interface ProductChoiceProps {
   isChosen: (chip: ProductChip) => boolean;
 }
 
-/** Sends the titles, because one chip has no id (POP-04). */
+/** Product chips of a form. The request contains their titles, because one of them has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet aria-label={leadsText.products}>
@@ -48,18 +48,19 @@ export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
 }
 
 interface LeadFieldsProps {
-  /** Prefix of the inputs' ids. */
   id: string;
   nameRule: NameRule;
   phoneMessage: string;
   phoneOnly: boolean;
   field: NativeForm['field'];
   values: Values;
-  /** Name of the input that a returned page focuses; null for none. */
+  /** Name of the input that the page of a refused form focuses; null for none. */
   startAt: string | null;
 }
 
-/** `required`, `pattern` and `title` serve the browser's own check without a script. */
+/**
+ * Fields of a lead form. Their attributes `required`, `pattern` and `title` let the browser validate without scripts.
+ */
 export function LeadFields(props: LeadFieldsProps) {
   const { id, nameRule, phoneMessage, phoneOnly, field, values, startAt } = props;
   return (
@@ -92,7 +93,7 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
-/** Values of a signed-in client by input name; '' where unknown. */
+/** Returns the values of a signed-in client by input name; '' for unknown values. */
 export function useClientFieldValues(nameRule: NameRule): Values {
   const { fio = '', agreement = '' } = useLoadedSectionData('personal') ?? {};
   const phone = useLoadedSectionData('contacts')?.phone[0]?.contactValue ?? '';
@@ -103,7 +104,7 @@ export function useClientFieldValues(nameRule: NameRule): Values {
   };
 }
 
-/** A fault or a complaint: by an existing client. */
+/** Whether the topic is a fault or a complaint, which concern existing clients. */
 export function isFaultOrComplaint(topic: TopicCode): boolean {
   return topic === 0 || topic === 3;
 }
@@ -148,8 +149,8 @@ export function CommentAndAgreementFields({ id, topic, field, values, startAt, a
 }
 
 /**
- * Rules of lib/name and lib/phone as `pattern` attributes: the browser validates before any script, without zod in
- * the first load.
+ * Rules of lib/name and lib/phone as `pattern` attributes, so that the browser validates before scripts run and the
+ * first load does not contain zod.
  */
 const letters = '\\p{L}[\\p{L}\\p{M}]*';
 const hyphened = `${letters}(?:\\p{Pd}${letters})*`;
@@ -160,22 +161,25 @@ const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${any
 export const namePatterns: Readonly<Record<NameRule, string>> = {
   letters: fiveWords(letters),
   lettersAndHyphens: fiveWords(hyphened),
-  // The flag v of pattern attributes requires these backslashes in a class.
+  // The `v` flag, with which browsers compile `pattern`, requires these backslashes in a class.
   simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
-/** Ten digits after at most two prefixes, in any format, and an extension after a letter. */
+/** Matches ten digits after at most two prefixes in any format, and an extension after a letter. */
 export const phonePattern = '\\D*(?:[78]\\D*){0,2}(?:\\d\\D*){10}(?:[\\p{L}#][^\\d]*\\d{1,6}\\D*)?';
 
 interface ConsentProps {
   id: string;
   field: FieldProps;
   defaultChecked: boolean;
-  /** A returned page starts here. */
+  /** True if the page of a refused form focuses this checkbox. */
   startsHere: boolean;
 }
 
-/** The separate, unticked consent of D36. Documents open beside, so that nothing typed is lost. */
+/**
+ * Checkbox of the separate consent (D36), initially unticked. Its documents open in a new tab, so that the visitor does
+ * not lose typed values.
+ */
 export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentProps) {
   return (
     <Checkbox
@@ -207,7 +211,7 @@ export function ConsentNotice({ buttonText }: { buttonText: string }) {
   );
 }
 
-/** Honeypot, invisible to people: a request from a program that fills it in is set aside. */
+/** Honeypot field, invisible to people; requests from programs that fill it in are quarantined. */
 export function HoneypotField() {
   return (
     <HoneypotBox aria-hidden="true">
@@ -219,29 +223,27 @@ export function HoneypotField() {
   );
 }
 
-/** Product ids, equipment, page: rendered as hidden inputs. */
+/** Subject of a lead: product ids, equipment, page; rendered as hidden inputs. */
 export interface LeadSubject {
   formType: FormType;
-  /** Sent to `/api/{route}`; `request` by default. */
+  /** Route `/api/{route}` that receives the form; `request` by default. */
   route?: LeadRoute;
-  /** Own path of the page, as the visitor sees it. */
   page: string;
   hidden?: {
     tv_equipment_id?: string;
     plan?: string;
     internet_equipment_id?: string;
-    /** Equipment order (EQ-09); months only with `leasing`. */
+    /** Payment of ordered equipment (EQ-09); the number of months is only sent with `leasing`. */
     tv_equipment_buy?: 'leasing' | 'sale';
     tv_equipment_duration?: number;
-    /** Form of a callback. */
     kind?: CallbackKind;
     topic?: TopicCode;
   };
-  /** Choice displayed to the visitor (D9). */
+  /** Displayed choice of the visitor (D9). */
   context?: LeadContext;
 }
 
-/** Name and value of each hidden input; omits empty values. */
+/** Returns name and value of each hidden input; omits empty values. */
 export function hiddenInputs({ formType, page, hidden = {}, context = {} }: LeadSubject): [string, string][] {
   const inputs: [string, string | number | undefined][] = [
     ['form_type', formType],

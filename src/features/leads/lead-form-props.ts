@@ -8,33 +8,33 @@ import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { ReturnedFormValues } from '@/site/page/site-request';
 import type { LeadSubject } from './lead-fields';
 
-/** Subject, rules (see `formKinds`) and texts of a form. */
+/** Props of a lead form: its subject, rules (see `formKinds`) and texts. */
 export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 'route'> {
   /** Anchor of the form and prefix of its inputs' ids. */
   id: string;
   buttonText?: string;
-  /** Fields of this form alone, before the others; they restore returned values themselves. */
+  /** Additional fields before the common ones; they restore the values of a refused form themselves. */
   children?: ReactNode;
   /** Below the comment. */
   advice?: ReactNode;
   /** Offers the house checked earlier in the visit. */
   takesVisitHouse?: boolean;
   productChips?: readonly ProductChip[];
-  /** Ids of the preselected chips; without chips they are posted as hidden inputs. */
+  /** Ids of the preselected chips; in a form without chips they are hidden inputs. */
   chosenProducts?: readonly string[];
   formReturn?: ReturnedFormValues | null;
-  /** Hides the choice of the call time: short forms, and those that request no call. */
+  /** Hides the choice of the time to call, in short forms and in forms that request no call. */
   hidesCallTime?: boolean;
-  /** Rendered in a popup, so without a panel. */
+  /** The form is rendered in a popup, so it has no panel. */
   isInPopup?: boolean;
   /**
-   * Called with the response and the typed values in place of the form's own result view. Not called for
-   * errors shown at their fields.
+   * Called with the response and the typed values; the form then shows no result itself. Not called for errors that are
+   * shown at fields.
    */
   onAnswer?: (outcome: Outcome, typed: TypedValues) => void;
   /** Called with the typed values when the form unmounts. */
   onLeft?: (typed: TypedValues) => void;
-  /** Where requests go; the browser's own origin by default. */
+  /** Client that sends the requests; the page's own origin by default. */
   leads?: LeadsClient;
 }
 

@@ -41,19 +41,19 @@ import { VisitHouseCheckbox } from './visit-house';
 
 type Sent = LeadAnswer & Pick<RequestReceipt, 'callAt'>;
 
-/** Requests of the TV page answer in a popup as well (LEAD-06). */
+/** Forms whose result is also shown in a popup (LEAD-06). */
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
 
 /**
- * The server renders a native form that posts to `/api/request`; hydrated, its script takes over the same
- * inputs. After success the thank-you view replaces it (LEAD-06). Heavy: for a deferred part of a page, or a
- * dialog.
+ * Lead form. The server renders a native form that the browser submits to `/api/request`; after hydration the script
+ * controls the same inputs. After success the thank-you view replaces the form (LEAD-06). Import it only from a
+ * deferred part or a dialog, because it is large.
  */
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
   const city = useCity();
-  // A returned form is rendered once: after a success it is empty.
+  // The values of a refused form are shown once; after a success the form is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
   );
@@ -68,8 +68,8 @@ export function LeadForm(props: LeadFormProps) {
     const receipt = makeRequestReceipt(typed, city, subjectOf(props));
     if (outcome.kind === 'done') {
       const { callAt } = receipt;
-      // The popup returns the focus to the element focused at its opening, so the thank-you view is rendered before
-      // it.
+      // The popup returns the focus to the element that was focused when it opened, so the thank-you view must be
+      // rendered first.
       flushSync(() => {
         setSent({ ...outcome.result, ...(callAt === undefined ? {} : { callAt }) });
         setReturned(null);
@@ -112,14 +112,14 @@ function focusOn(element: HTMLElement | null) {
 }
 
 interface LeadFormBodyProps extends LeadFormProps {
-  /** Returned values and errors, if of this form. */
+  /** Values and errors of this form if it was refused. */
   returned: ReturnedFormValues | null;
-  /** Whether the form replaces the focused thank-you view. */
+  /** Whether the form has replaced the focused thank-you view and must take the focus. */
   takesFocus: boolean;
   onOutcome: (outcome: Outcome, typed: TypedValues) => void;
 }
 
-/** A form whose fields are the same with and without scripts. */
+/** Form whose fields are the same with and without scripts. */
 function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, nameRule, phoneMessage, phoneOnly = false } = props;
   const { route = 'request', leads = browserLeads } = props;
@@ -137,7 +137,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
     isReady: ({ fio, phone }) => isPhone(textOf(phone)) && (phoneOnly || isName(textOf(fio), nameRule)),
     onTouched: () => {
       leads.prepare();
-      // Loads the result dialog, which reports a lost connection.
+      // Preloads the result dialog, which must also report that the network is unavailable.
       dispatch(dialogExpected('result'));
     },
     suggested: useClientFieldValues(nameRule),
@@ -147,15 +147,15 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       const outcome = await submit(posted);
       holdPopup(false);
       trackLeadOutcome(outcome, posted);
-      // Call times may have passed while the form was open.
+      // The chosen time to call may have passed while the form was open.
       if (outcome.kind !== 'done' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        // The browser's Back may have closed the popup meanwhile: its values are still read.
+        // Back may have closed the popup during the request; the values of the removed form can still be read.
         ...readTypedValues(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
-      // The refusal has the server's message, whether or not fields have their own.
+      // A refusal contains the server's message, with or without messages of fields.
       return outcome.kind === 'done' ? null : outcome;
     },
   });
@@ -209,7 +209,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
           {form.message}
         </Note>
       )}
-      {/* Enabled before the script runs (D22), then by the rules of LEAD-04. */}
+      {/* Enabled before hydration (D22), afterwards by the rules of LEAD-04. */}
       <Button type="submit" size="large" full disabled={!form.canSubmit} isLoading={form.isSending}>
         {buttonText}
       </Button>
@@ -218,7 +218,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   );
 }
 
-/** Call times by the city's clock; null, as on the server, before the script has run. */
+/** Returns the times to call by the city's clock; null on the server and before the script has run. */
 function useCallHours() {
   const { timeZone, callHours } = useCity();
   const [options, setOptions] = useState<readonly CallOption[] | null>(null);
@@ -229,7 +229,7 @@ function useCallHours() {
   }, [isDrawn, timeZone, callHours]);
   return {
     options,
-    /** Not if a part of tomorrow is chosen from the server-rendered times. */
+    /** Recomputes the times to call, unless the visitor has chosen one of the server-rendered times. */
     renew: (chosen: string) => {
       const isNeutral = dayParts.some((part) => part === chosen);
       setOptions(isNeutral ? null : callOptions(serverNow(), { timeZone, callHours }));
@@ -263,7 +263,7 @@ interface InitialState {
   message: string | null;
   errors: ReturnedFormValues['errors'];
   values: Readonly<Record<string, string>>;
-  /** Name of the input that a returned page focuses; null for none. */
+  /** Name of the input that the page of a refused form focuses; null for none. */
   startAt: string | null;
 }
 
@@ -278,7 +278,7 @@ function initialState(returned: ReturnedFormValues | null): InitialState {
   };
 }
 
-/** Titles of the chips chosen in a returned form. */
+/** Returns titles of the chips that the visitor had chosen in a refused form. */
 function returnedChips(returned: ReturnedFormValues | null): string[] | null {
   return returned?.values['chip']?.split(',') ?? null;
 }

@@ -5,7 +5,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
 
-/** Contains only the last digits of the phone: others may see the screen. */
+/** Makes the receipt of a request. It contains only the last digits of the phone, because others may see the screen. */
 export function makeRequestReceipt(
   { callAt = '', phone }: Pick<TypedValues, 'callAt' | 'phone'>,
   centre: CallCentre,
@@ -17,8 +17,8 @@ export function makeRequestReceipt(
 }
 
 /**
- * Text of the chosen call time, or of the next opening without a choice. Null for an immediate call and for a
- * past time.
+ * Formats the chosen time to call, or without a choice the next opening time. Null if the call follows immediately or
+ * the time is past.
  */
 export function formatCallTime(callAt: string, centre: CallCentre, now = serverNow()): string | null {
   const part = dayParts.find((name) => name === callAt);

@@ -49,7 +49,7 @@ const QuizFormBox = styled.div`
   }
 `;
 
-/** Folded form; its button toggles it. */
+/** Form that a button opens and closes on a phone. */
 const FoldedForm = styled(NarrowScreenDetails)`
   &[open] > summary {
     margin-bottom: var(--s-8);
@@ -63,11 +63,11 @@ export interface RequestBlockProps {
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };
   form: LeadFormProps;
-  /** Text of the button that opens the folded form on a phone; absent: the form is open. */
+  /** Text of the button that opens the form on a phone; absent: the form is open. */
   opener?: string;
 }
 
-/** A request form on an inverse (dark) surface. */
+/** Request form on an inverse (dark) surface. */
 export function RequestBlock({ title, text, art, form, opener }: RequestBlockProps) {
   const hasCome = form.formReturn?.form === form.formType;
   return (

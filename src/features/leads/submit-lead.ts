@@ -12,19 +12,20 @@ import { isLeadDraftFresh, type UnsentLead, storeDraft } from '@/site/visit/lead
 import { draftChanged } from '@/site/visit/visit.slice';
 
 /**
- * Sends a request and stores one without a response as the draft. Sent again unchanged, here or in a reopened form,
- * it has the idempotency key of the first attempt (LEAD-08); otherwise a new key.
+ * Returns a function that sends a request, and stores the request as the draft if no response arrives. Unchanged values
+ * that are sent again, here or in a reopened form, keep the idempotency key of the first attempt (LEAD-08); other
+ * values get a new key.
  */
 export function useSubmitLead(route: LeadRoute, leads: LeadsClient) {
   const dispatch = useSiteDispatch();
-  // The visitor may have removed the draft, or another form replaced it.
+  // The draft may have been removed by the visitor or replaced by another form, so the request is also kept here.
   const unanswered = useRef<Pick<UnsentLead, 'route' | 'posted' | 'idempotencyKey'> | null>(null);
   return async (fields: URLSearchParams): Promise<Outcome> => {
     const posted = String(fields);
     const kept = dispatch(loadUnsentLead());
     const first = [kept, unanswered.current].find((one) => one?.route === route && one.posted === posted);
     const sent = { route, posted, idempotencyKey: first?.idempotencyKey ?? newKey() };
-    // Keeps the draft of another form, which is still to be sent.
+    // The draft of another form is kept, because it is still to be sent.
     if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(posted)) dispatch(forgetUnsentLead());
     const timed = new URLSearchParams(fields);
     timed.set('took_ms', String(Math.round(performance.now())));
@@ -39,7 +40,7 @@ function formTypeIn(posted: string): string | null {
   return new URLSearchParams(posted).get('form_type');
 }
 
-/** A random UUID; browsers provide `randomUUID` in secure contexts only. */
+/** Returns a random UUID; browsers provide `randomUUID` only in secure contexts. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -47,7 +48,7 @@ function newKey(): string {
     .join('');
 }
 
-/** Values of a form: equal values sent again are the same request (`useSubmitLead`). */
+/** Reads the values of a form; sending equal values again repeats the same request (`useSubmitLead`). */
 export function readTypedValues(form: HTMLFormElement): TypedValues {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
@@ -70,23 +71,23 @@ export function readTypedValues(form: HTMLFormElement): TypedValues {
 }
 
 /**
- * Analytics label: the ordered option, else the item, else the path of the page (ANA-02). `read` returns a field's
- * value; '' for none.
+ * Returns the analytics label of a form: the ordered option, or the item, or the path of the page (ANA-02). `read`
+ * returns the value of a field; '' for none.
  */
 function leadLabel(read: (name: string) => string): string {
-  // The query of a page may hold what a person typed.
+  // The query is removed, because it may contain typed text.
   return read('context_option') || read('context_item') || (read('page').split('?', 1)[0] ?? '');
 }
 
-/** Tracks the end of a request by its posted fields (LEAD-07). */
+/** Tracks the outcome of a request with the submitted fields (LEAD-07). */
 export function trackLeadOutcome({ kind }: Pick<Outcome, 'kind'>, posted: URLSearchParams) {
   const read = (name: string) => posted.get(name) ?? '';
   track(analyticsEvents.form(kind === 'done' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
 }
 
 /**
- * Returns the `onInput` of a form: tracks `started` at the first input for each label, which a choice beside the form
- * may change, and the first letter of a name in the shell's form (LEAD-07).
+ * Returns the `onInput` handler of a form. It tracks `started` at the first input for each label (a choice beside the
+ * form may change the label), and the first letter of a name in the shell's form (LEAD-07).
  */
 export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => void {
   const startedFor = useRef(new Set<string>());
@@ -107,7 +108,7 @@ export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => v
   };
 }
 
-/** Keeps a request without an answer; the last one alone. */
+/** Stores a request without a response as the draft; replaces an earlier draft. */
 export function rememberUnsentLead(draft: UnsentLead): SiteThunk {
   return (dispatch) => {
     storeDraft(draft);
@@ -115,7 +116,7 @@ export function rememberUnsentLead(draft: UnsentLead): SiteThunk {
   };
 }
 
-/** Null for none; one that is too old is removed. */
+/** Returns the draft, or null; removes an expired draft. */
 export function loadUnsentLead(): SiteThunk<UnsentLead | null> {
   return (dispatch, getState) => {
     dispatch(beginVisit());

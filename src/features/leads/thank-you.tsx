@@ -84,7 +84,7 @@ const NumberText = styled.b`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Steps after a request, in their order (LEAD-06). */
+/** Next steps after a request, in their order (LEAD-06). */
 export function NextSteps() {
   return (
     <Steps>
@@ -105,7 +105,7 @@ export function ThanksPicture() {
   );
 }
 
-/** Buttons for the request's number that need scripts. */
+/** These buttons need scripts. */
 const KeepNumber = deferred(async () => (await import('./keep-number')).RequestNumberActions, 'visible', {
   name: 'keep number',
   isBrowserOnly: true,
@@ -113,20 +113,22 @@ const KeepNumber = deferred(async () => (await import('./keep-number')).RequestN
 
 interface ReceiptProps {
   number: string;
-  /** The request has an agreed call time. */
   hasCall?: boolean;
-  /** So was the visit of a technician. */
   hasVisit?: boolean;
-  /** A coverage request: it has no call time to change. */
+  /** The request is a coverage request, which has no time to call. */
   isWish?: boolean;
   className?: string;
 }
 
-/** The number, ways to keep it, and where to query it: there the phone's digits are required (D44). */
+/**
+ * Number of a request, buttons to store it, and a link to the request's page, which requires the phone's last digits
+ * (D44).
+ */
 export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
   return (
     <RequestReceiptView {...props}>
-      {/* A full page load: the cookie that opens the page is limited to its path, and no data request sends it. */}
+      {/* Loads a new document: the cookie that opens the page is limited to the page's path, so data requests of a
+          soft navigation do not contain it. */}
       <TextLink as="a" href={links.statusOfRequest(props.number)}>
         {isWish ? thankYouText.whereWishStands : thankYouText.whereItStands}
       </TextLink>
@@ -155,23 +157,25 @@ export function RequestReceiptView({
   );
 }
 
-/** A full page load: once access has expired the URL redirects to the request's page instead of a file. */
+/**
+ * Link to a calendar file. It loads a document, because without access the URL redirects to the request's page instead
+ * of returning a file.
+ */
 function CalendarLink(props: { href: string; children: string }) {
   return <TextLink as="a" {...props} />;
 }
 
 interface ThankYouProps {
-  /** Message of the server. */
   message: string;
   number: string | null;
-  /** Text of the agreed call time; absent for an immediate call. */
+  /** Text of the agreed time to call; absent if the call follows immediately. */
   callAt: string | undefined;
   onClose: () => void;
-  /** Heading that gets the focus, because the form is removed. */
+  /** Ref of the heading, which takes the focus because the form is removed. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
-/** Replaces the form after an accepted request (LEAD-06). */
+/** View that replaces the form after an accepted request (LEAD-06). */
 export function ThankYou({ message, number, callAt, onClose, headingRef }: ThankYouProps) {
   return (
     <Thanks>

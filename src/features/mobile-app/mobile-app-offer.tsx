@@ -37,15 +37,15 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Rendered once in phone browsers (APP-01, APP-02), after other notices, on the second page at the earliest. Small:
- * an unrequested notice must not cover the page.
+ * Offer of the mobile app, shown once in phone browsers (APP-01, APP-02): after other automatic overlays and from the
+ * second page on. It is small, because an automatic overlay must not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
   const titleId = useId();
   const [storeHref] = useState(() => findStoreHrefForDevice(apps, navigator.userAgent));
   useEffect(() => {
-    // No app for this device: ends the turn.
+    // There is no app for this device, so the offer counts as answered.
     if (storeHref === null) dispatch(appOfferAnswered());
   }, [dispatch, storeHref]);
 
@@ -86,7 +86,7 @@ interface StorePage {
   link: string;
 }
 
-/** iOS for Apple's devices, Android for others; null without one. */
+/** Returns the URL of the iOS app for Apple's devices and of the Android app for others; null if there is none. */
 export function findStoreHrefForDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;

@@ -22,28 +22,28 @@ import { orderPathText as text } from './order-path.text';
 
 export type OrderPaymentMethod = NonNullable<OrderLine['pay']>;
 
-/** A selectable tariff or device; numbers are roubles. */
+/** A tariff or device that the visitor can select; prices are roubles. */
 export interface OrderChoiceLine {
   value: string;
-  /** Item key, equal for all payment methods of one item. */
+  /** Key of the item, equal for all its payment methods. */
   item: string;
   title: string;
-  /** Payment; absent without alternatives. */
+  /** Payment method; absent if there is only one. */
   pay?: OrderPaymentMethod;
   image: string;
-  /** Mbit/s. */
+  /** Speed, Mbit/s. */
   speed?: number;
   hint: string;
   price: string;
   perMonth: number;
-  /** Roubles a month after all promotions. */
+  /** Price after all promotions, roubles a month. */
   later: number;
   once: number;
-  /** The same two with TV: a bundle replaces the tariff. */
+  /** Both prices of the tariff with TV, where a bundle replaces the tariff. */
   withTv?: Pick<OrderChoiceLine, 'perMonth' | 'later'>;
 }
 
-/** Tariffs and bundles of a city; promoted ones first, then by price. */
+/** Tariffs and bundles of a city: promoted ones first, then by price. */
 export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
@@ -103,7 +103,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
     item: `${line.part}-${line.id}`,
     ...(line.pay === null ? {} : { pay: line.pay }),
     title: line.title,
-    // Extras have no drawing and are never choices.
+    // Extra services have no drawing, because they are not offered as choices.
     image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
     price: priceText(line),
@@ -112,7 +112,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
   };
 }
 
-/** Pure: the same item with another payment method; undefined if unavailable. */
+/** Finds the same item with another payment method; undefined if it is unavailable. Pure. */
 export function findLineWithPayment(
   lines: readonly OrderChoiceLine[],
   { item }: Pick<OrderChoiceLine, 'item'>,
@@ -121,7 +121,7 @@ export function findLineWithPayment(
   return lines.find((line) => line.item === item && line.pay === pay);
 }
 
-/** Pure: whether a line can be hidden, because its item is listed with the whole order's payment. */
+/** Whether to hide a line, because the list has the same item with the payment method of the whole order. Pure. */
 export function isLineOfOtherPayment(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
@@ -134,7 +134,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
   return { perMonth: perMonth ?? 0, later: later?.price ?? perMonth ?? 0 };
 }
 
-/** Pure: tariffs, each with its price beside TV, as the order calculates it. */
+/** Adds to each tariff its price with TV, as the order computes it. Pure. */
 export function addTvPrices(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -145,7 +145,7 @@ export function addTvPrices(
   });
 }
 
-/** Pure: whether an order of a tariff and TV is an order of a bundle. */
+/** Whether a bundle replaces the tariff and TV of an order. Pure. */
 export function isReplacedByBundle(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -162,7 +162,7 @@ function bundleOf(
   return tariff ? findReplacementBundle(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
-/** Later change of a price; '' without one. */
+/** Text about a later change of the price; '' if the price stays. */
 function laterText({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
@@ -175,12 +175,12 @@ function priceText({ perMonth, once }: OrderLine): string {
 const homeKinds = ['studio', 'flat', 'house'] as const;
 type HomeKind = (typeof homeKinds)[number];
 
-/** Mbit/s sufficient for a family. */
+/** Speed that suffices for a family, Mbit/s. */
 const familySpeed = 300;
 
 /**
- * Pure: the best offer for each kind of home, the cheapest one without promotions: a tariff for one person, a bundle
- * with TV for a family, an offer for detached houses. Omits homes without an offer.
+ * Finds the best offer for each kind of home, the cheapest without promotions: a tariff for one person, a bundle with
+ * TV for a family, an offer for detached houses. Omits homes without an offer. Pure.
  */
 export function recommendOffersByHome(
   tariffs: readonly InternetTariff[],
@@ -219,11 +219,13 @@ export interface OrderSummaryModel {
   title: string;
   rows: SummaryRow[];
   totals: SummaryRow[];
-  /** Required note beside the sum; '' for none. */
+  /** Legally required note beside the sum; '' if there is none. */
   note: string;
 }
 
-/** Pure: called on the server, so that its texts add nothing to the browser's bundle. */
+/**
+ * Builds the texts of the order's summary. Only the server calls it, so that browsers need not load the texts. Pure.
+ */
 export function orderSummary(lines: readonly OrderLine[]): OrderSummaryModel {
   const { plan, perMonth, later, isOpen } = orderTotal(lines);
   const { once } = plan;
@@ -256,8 +258,8 @@ function noteOf(line: OrderLine): string {
 }
 
 /**
- * URL of the order's first page with this choice selected. Only `/full-buy` offers bundles; extra parts belong to the
- * constructor.
+ * URL of the order's first page with the same choice. Only `/full-buy` offers bundles; extra services belong to
+ * `/constructor`.
  */
 export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));

@@ -13,15 +13,15 @@ import { orderPathText } from './order-path.text';
 export type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';
 export type { PublicOrder } from '@/api/orders/order-steps';
 
-/** API path that resumes the visitor's order; without one it redirects to `from`, with the reason. */
+/** API path that redirects to the visitor's current order; without an order it redirects to `from` with the reason. */
 export function resumeHref(from: string): string {
   return `/api/orders/current?from=${encodeURIComponent(from)}`;
 }
 
 type StepGate =
-  /** The visitor has no such order, or the step is unknown. */
+  /** The visitor has no such order, or the step does not exist. */
   | { kind: 'missing'; what: 'order' | 'step' }
-  /** Redirect to another step. */
+  /** The page redirects to another step. */
   | { kind: 'instead'; href: string }
   | { kind: 'open'; step: OrderStep; order: PublicOrder };
 
@@ -39,20 +39,20 @@ export async function resolveOrderStep(
     : { kind: 'instead', href: links.orderStep(id, instead) };
 }
 
-/** Order contained in a refused form: the storage may fail to load it. */
+/** Returns the order contained in a refused form, for the case that the storage can't load it. */
 function returnedOrder(formReturn: ReturnedFormValues | null): PublicOrder | null {
   const json = formReturn?.form.startsWith('order-') ? formReturn.values['order'] : undefined;
-  return json === undefined ? null : (JSON.parse(json) as PublicOrder); // written by the server itself
+  return json === undefined ? null : (JSON.parse(json) as PublicOrder); // The server has written this JSON.
 }
 
 export interface StepIndicatorModel {
   label: string;
-  /** «Шаг 2 из 4». */
+  /** Text «Шаг 2 из 4». */
   count: string;
   steps: { title: string; state: 'done' | 'current' | 'ahead'; href: string | null }[];
 }
 
-/** Pure: indicator of the current step; accessible steps have a link. */
+/** Builds the indicator of the current step; steps that the visitor can open have a link. Pure. */
 export function toStepIndicator(
   current: OrderFormStep,
   order: Pick<PublicOrder, 'id' | 'next'>,

@@ -20,14 +20,17 @@ interface OrderFormOptions {
   form: 'new' | OrderFormStep;
   action: string;
   needsConsent?: boolean;
-  /** Error message of a post without scripts; '' for none. */
+  /** Error message of a submission without scripts; '' if there is none. */
   message: string;
   errors: Readonly<Record<string, string>>;
   suggested?: Readonly<Record<string, string>>;
   ports?: OrderFormDependencies | undefined;
 }
 
-/** A form of the order path: the same fields with and without scripts; the response contains the next page. */
+/**
+ * Form of a step of the order: the same fields with and without scripts. The response contains the URL of the next
+ * page.
+ */
 export function useOrderForm(options: OrderFormOptions): NativeForm {
   const { form, action, needsConsent = false, message, errors, suggested = {} } = options;
   const { ports = browserOrders } = options;
@@ -39,11 +42,11 @@ export function useOrderForm(options: OrderFormOptions): NativeForm {
     onSend: async (posted) => {
       const ended = await toOutcome(ports.send(action, posted));
       if (ended.kind === 'done') {
-        // The button stays busy until the next page replaces this one.
+        // The button stays disabled until the next page replaces this page.
         await ports.open(ended.result.goTo);
         return null;
       }
-      // The order belongs to another browser: opens the visitor's own one, or the reason.
+      // The order belongs to another browser: opens the visitor's own order, or a page with the reason.
       if (ended.status === 404) await ports.open(resumeHref(links.orderConstructor));
       return { ...ended, message: ended.message || orderPathText.noAnswer };
     },
@@ -65,12 +68,12 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
   }
 }
 
-/** Replaced in tests. */
+/** Requests and navigation of the form; tests replace them. */
 export interface OrderFormDependencies {
   prepare: () => void;
-  /** Throws ApiError. */
+  /** Sends a step; rejects with an ApiError. */
   send: (action: string, posted: URLSearchParams) => Promise<OrderAnswer>;
-  /** Opens a URL of this site; resolves only if the visitor returns to the same page. */
+  /** Opens a URL of this site; resolves only if the visitor comes back to this page. */
   open: (path: string) => Promise<void>;
 }
 

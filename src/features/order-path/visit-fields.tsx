@@ -28,10 +28,7 @@ interface VisitFieldsProps {
   choice: NativeForm['choice'];
 }
 
-/**
- * Choice of a visit, in the city's time zone. Taken hours of the chosen day are disabled; without scripts the server
- * answers a taken choice with the next free one.
- */
+/** Fields to choose a technician's visit, in the city's time zone. */
 export function VisitFields({ id, words, slots, values, choice }: VisitFieldsProps) {
   const { error, ...window } = choice('window');
   const errorId = `${id}-window-error`;

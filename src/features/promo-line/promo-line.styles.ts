@@ -4,7 +4,7 @@ import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
-/** Above the top bar and its panels, which the advertising bubble may cover. */
+/** Above the top bar and its panels, because the advertising bubble may extend over them. */
 export const Strip = styled.aside`
   ${media.onScreenOnly}
   position: relative;
@@ -51,7 +51,7 @@ export const Link = styled(PlainLink)`
   }
 `;
 
-/** The server's label and the kit's replacement look the same. */
+/** Box of the plain label and of the kit's label, so that both look the same. */
 export const PromoLineAdvertisingBox = styled.div`
   position: relative;
   flex: none;

@@ -6,7 +6,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import * as S from './promo-line.styles';
 import { promoLineText } from './promo-line.text';
 
-/** An image with its text as alternative, or the text (SHELL-08). */
+/** Promo line: an image whose alternative is the text, or the text (SHELL-08). */
 export function PromoLine({ line }: { line: Line }) {
   const { url, image, image_webp, title, linkTitle, advertising } = line;
   return (
@@ -36,8 +36,8 @@ const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLab
 });
 
 /**
- * «Реклама»: shows the advertiser and the register id. A plain `<details>` without scripts; the first press
- * loads the kit's label, rarely needed.
+ * Label «Реклама» that shows the advertiser and the register id. It is a plain `<details>` without scripts; the first
+ * press loads the kit's label, which few visitors use.
  */
 function PromoAdvertising({ companyName, erid }: Advertising) {
   const [isWanted, setWanted] = useState(false);

@@ -29,8 +29,8 @@ export function addQuizToStore(store: SiteStore): void {
 }
 
 /**
- * Loads the quiz with this alias once in a visit into the store; a quiz unavailable to guests is stored as missing
- * (QUIZ-01).
+ * Loads the quiz with this alias into the store once per visit; a quiz that is unavailable to guests is stored as
+ * missing (QUIZ-01).
  */
 export function loadQuizOnce(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -50,8 +50,8 @@ interface QuizSource {
 }
 
 /**
- * The quiz for guests; null if it is unavailable, not for new clients, without questions, or failed (QUIZ-01). Omits
- * questions without answers. Never rejects.
+ * Fetches the quiz for guests; null if it is unavailable, not for new clients, without questions, or if the request
+ * failed (QUIZ-01). Omits questions without answers. Never rejects.
  */
 export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
   try {
@@ -65,7 +65,10 @@ export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizS
   }
 }
 
-/** A failed load omits its kind without a message (QUIZ-08). Never rejects. */
+/**
+ * Fetches products that the quiz may recommend. A kind of product that fails to load is omitted without a message
+ * (QUIZ-08). Never rejects.
+ */
 export async function loadOffers(
   catalogue: Omit<CatalogueClient, 'equipment'>,
   cityId: number,
@@ -88,15 +91,15 @@ interface QuizShop {
   catalogue: CatalogueClient;
   cityId: number;
   providerId: number;
-  /** The payment shown on an item's page; null where it shows none. */
+  /** Returns the payment that the item's page shows; null if the page shows none. */
   paymentOf: (item: Equipment) => Required<Pick<QuizOffer, 'price' | 'way'>> | null;
 }
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
 /**
- * Offers priced by the whole catalogue, since the short lists do not distinguish lease from instalment. Without the
- * catalogue the prices stay. Never rejects.
+ * Fetches the products with prices of the complete catalogue, because the short lists do not distinguish lease from
+ * instalment. If the catalogue fails, the prices of the short lists are used. Never rejects.
  */
 export async function loadQuizOffersWithCataloguePrices(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
@@ -118,7 +121,7 @@ export async function loadQuizOffersWithCataloguePrices(
   });
 }
 
-/** The quiz's calls to the page's own origin. */
+/** Clients for the quiz's requests, which go to the page's own origin. */
 export const browserQuizClients = {
   quiz: makeQuizClient(proxiedServiceClient('quiz')),
   catalogue: makeCatalogueClient(proxiedServiceClient('catalogue')),
@@ -158,7 +161,10 @@ function tvBoxOffer(box: TvBox): QuizOffer {
   };
 }
 
-/** The short lists do not distinguish instalment from lease: the payments end, as of an instalment. */
+/**
+ * The short lists do not distinguish instalment from lease, so the payments are assumed to end, as those of an
+ * instalment do.
+ */
 function byTheMonth(value: number | null, months: number): Price | null {
   return equipmentPrice('instalment', { value, months });
 }

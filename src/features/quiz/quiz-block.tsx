@@ -49,13 +49,15 @@ import { trackedAction } from './tracked-action';
 import { type QuizSources, useQuiz } from './use-quiz';
 
 export interface QuizBlockProps extends QuizSources {
-  /** The form beside the recommendation, given by the screen because features are independent. */
+  /**
+   * Renders the form beside the recommendation. The screen passes it in, because features must not import each other.
+   */
   renderForm: (request: QuizRequestData) => ReactNode;
 }
 
 /**
- * Quiz from the invitation to the recommendation (QUIZ-02, QUIZ-05). After closing it renders nothing on this page;
- * on another page it continues.
+ * Quiz from the invitation to the recommendation (QUIZ-02, QUIZ-05). After closing it renders nothing on this page; on
+ * another page it continues.
  */
 export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   const { quiz } = parts;
@@ -69,11 +71,11 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
     dispatch(trackedAction(action));
   };
   const isRequested = useSiteSelector(selectIsQuizRequested);
-  // A request for help reopens a closed quiz.
+  // A press on a link to the quiz reopens a closed quiz.
   if (isRequested && isClosed) setClosed(false);
   useEffect(() => {
     if (!isRequested) return undefined;
-    // In a new task the screen width is known: the invitation may have replaced the first question.
+    // In a new task the screen's width is known; the invitation may have replaced the first question.
     const timer = setTimeout(() => {
       if (place.current) smoothScrollTo(place.current);
       (heading.current ?? place.current)?.focus({ preventScroll: true });
@@ -148,8 +150,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * Focus of the quiz: the pressed button unmounts with its step, so the focus moves to the next heading; without a
- * press on this page it stays. Not for the error view: that would pause its timer for ever (D19).
+ * Moves the focus to the heading of the next step, because the pressed button unmounts with its step. Without a press
+ * on this page the focus stays. The error view gets no focus, because that would pause its timer for ever (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -166,7 +168,7 @@ function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed:
   return { place, heading };
 }
 
-/** Automatic steps as text for screen readers (D19). */
+/** Returns texts that announce automatic steps to screen readers (D19). */
 function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, count: number): string {
   const words = quizText.announced;
   switch (stage) {
@@ -184,7 +186,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
   }
 }
 
-/** Time for which «Произошла ошибка» is displayed, ms (QUIZ-07). */
+/** Time for which «Произошла ошибка» is shown, ms (QUIZ-07). */
 const failureStandsMs = 10_000;
 
 interface QuizFailureProps {
@@ -193,7 +195,7 @@ interface QuizFailureProps {
   onChat: () => void;
 }
 
-/** Shown without a recommendation: links to the chat and closes itself (QUIZ-07). Without the mascot. */
+/** View if there is no recommendation: it links to the chat and closes itself (QUIZ-07). */
 function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
   const selfClosing = useSelfClosing(onClose, failureStandsMs);
   const words = quizText.failure;
@@ -230,7 +232,6 @@ function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
 }
 
 interface QuizInvitationProps {
-  /** Number of questions. */
   count: number;
   onYes: () => void;
   onNo: () => void;

@@ -128,7 +128,7 @@ function pricesOf(offers: readonly QuizOffer[]): Price[] {
   return offers.map(({ price }) => price).filter((price) => price !== null);
 }
 
-/** With the promo price if it is lower, at first and later (QUIZ-06). */
+/** Total price at first and later, with the promo price if it is lower (QUIZ-06). */
 function TotalPrice({ prices }: { prices: readonly Price[] }) {
   const plan = makePaymentPlan(prices);
   const then = monthlyAmountAfterPromo(prices);
@@ -158,7 +158,7 @@ function TotalPrice({ prices }: { prices: readonly Price[] }) {
 
 const isByTheMonth = ({ kind }: Price) => kind !== 'purchase';
 
-/** Up to three: the answers that weighed most, then the price, if it decided. */
+/** At most three reasons: the answers with the most points, then the price if it decided between equal products. */
 function ReasonList({
   recommendation: { reasons, isCheapestOfEqual },
 }: Pick<QuizResultProps, 'recommendation'>) {
@@ -183,14 +183,17 @@ function ReasonList({
   );
 }
 
-/** Ids of the recommended offers, and the answers for the manager (D8). */
+/** Ids of the recommended offers, and the visitor's answers, which the manager sees (D8). */
 export interface QuizRequestData {
   chosenProducts: string[];
   hidden: { plan: string; internet_equipment_id?: string; tv_equipment_id?: string };
   context: LeadContext;
 }
 
-/** Limits of the request's fields: a provider's texts are cut rather than refused. */
+/**
+ * Maximum lengths of the request's fields: texts of the provider are truncated, because the server would refuse longer
+ * ones.
+ */
 const bounds = { item: 200, option: 120, title: 100, list: 5 } as const;
 
 export function toQuizRequestData(
@@ -222,7 +225,7 @@ export function toQuizRequestData(
   };
 }
 
-/** A tariff and a router are internet, a box is TV, a bundle is both. */
+/** Product ids of a request: a tariff and a router are internet, a box is TV, a bundle is both. */
 const productsOf: Record<QuizProduct, readonly string[]> = {
   internet: [internetProduct],
   router: [internetProduct],
@@ -243,7 +246,10 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: ChosenQui
     .slice(0, bounds.list);
 }
 
-/** «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if redundant. */
+/**
+ * Formats the payment: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if the price says the
+ * same.
+ */
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;
@@ -254,7 +260,7 @@ export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): s
   return words.way(way ?? words.byTheMonth, amount, (kind === 'lease' ? null : months) ?? 12);
 }
 
-/** «250 ₽/мес»; null if unknown. */
+/** Formats the price: «250 ₽/мес»; null if unknown. */
 export function paymentPrice({ price }: Pick<QuizOffer, 'price'>): string | null {
   return price && formatPriceWithPeriod(price);
 }

@@ -8,7 +8,7 @@ const appear = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
-/** A step fades in, except under reduced motion. */
+/** Animation with which a step fades in, except with reduced motion. */
 const comesIn = css`
   animation: ${appear} var(--m-base) var(--m-ease);
 
@@ -17,7 +17,7 @@ const comesIn = css`
   }
 `;
 
-/** Remains when the quiz has closed, to hold the focus. */
+/** Container that remains after the quiz has closed, to take the focus. */
 export const QuizArea = styled.div`
   &:focus {
     outline: none;
@@ -151,7 +151,7 @@ export const ActionLink = styled(ButtonLink)`
   ${action}
 `;
 
-/** On the block's lower edge; a narrow screen has no room for it beside the answers. */
+/** Mascot at the lower edge of the block; hidden on narrow screens, where the answers leave no room. */
 export const Mascot = styled.div`
   display: none;
 

@@ -5,7 +5,7 @@ import { countMonths, plural } from '@/lib/plural';
 
 const questions = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-/** Kinds of recommendations. */
+/** Names of recommended kinds of products. */
 const kinds = {
   internet: 'тариф',
   bundles: 'пакет',
@@ -13,7 +13,6 @@ const kinds = {
   tv: 'ТВ-приставка',
 } as const satisfies Record<QuizProduct, string>;
 
-/** `kinds` at the beginning of a line. */
 const kindTitles = {
   internet: 'Тариф',
   bundles: 'Пакет',
@@ -21,13 +20,13 @@ const kindTitles = {
   tv: 'ТВ-приставка',
 } as const satisfies Record<QuizProduct, string>;
 
-/** Texts of QUIZ-02, QUIZ-04 and QUIZ-07 are verbatim. */
+/** Texts of the quiz; QUIZ-02, QUIZ-04 and QUIZ-07 specify some of them verbatim. */
 export const quizText = {
   invitation: {
     title: 'Нужна помощь в\u00a0выборе тарифа?',
-    /** Contains the real number of questions (D19). */
+    /** Text with the actual number of questions (D19). */
     text: (count: number) => `Ответьте всего на\u00a0${count}\u00a0${plural(count, questions)}`,
-    /** Result of the quiz, beside the texts of QUIZ-02. */
+    /** Text about the result of the quiz, in addition to the texts of QUIZ-02. */
     picks: 'Подберём тариф, роутер и\u00a0приставку и\u00a0сразу посчитаем цену',
     yes: 'Да',
     no: 'Нет',
@@ -58,9 +57,9 @@ export const quizText = {
     perMonth: (price: number) => formatPrice(price, 'month'),
     once: (price: number) => formatRoubles(price),
     onceNote: 'Покупка, один платёж',
-    /** Neutral: it may be an instalment or a rent. */
+    /** The payment may be an instalment or a lease. */
     byTheMonth: 'Помесячная оплата',
-    /** «Рассрочка на 12 мес., 8 520 ₽ за 12 месяцев». */
+    /** Payment of a recommended device, e.g. «Рассрочка на 12 мес., 8 520 ₽ за 12 месяцев». */
     way: (way: string, price: number, months: number) =>
       `${way}, ${formatRoubles(price * months)} за\u00a0${countMonths(months)}`,
     promo: (months: number, price: number) => `${promoPeriod(months)}, затем ${formatPrice(price, 'month')}`,
@@ -70,7 +69,7 @@ export const quizText = {
     totalAfter: (price: number) => `затем ${formatPrice(price, 'month')}`,
     promoPeriod,
     change: 'Изменить ответы',
-    /** Recommended products in one line, stored on the lead. */
+    /** Titles of the recommended products in one line, stored in the lead. */
     items: (titles: readonly string[]) => titles.join(' + '),
   },
 

@@ -7,7 +7,10 @@ export type ChosenQuizAnswers = readonly (readonly number[])[];
 
 const MAX_REASONS = 3;
 
-/** Products of one slot replace each other; different slots are sold together: plan, router, TV box. */
+/**
+ * Slot of each kind of product. Products of the same slot are alternatives; a recommendation may contain one of each
+ * slot: plan, router, TV box.
+ */
 const slots = { internet: 'plan', bundles: 'plan', router: 'router', tv: 'tv' } as const;
 const slotOrder = ['plan', 'router', 'tv'] as const;
 const kindOrder: readonly QuizProduct[] = ['internet', 'bundles', 'router', 'tv'];
@@ -16,13 +19,13 @@ interface Ranked {
   kind: QuizProduct;
   id: number;
   points: number;
-  /** Null where the catalogue does not have it. */
+  /** Null if the catalogue does not contain the product. */
   offer: QuizOffer | null;
 }
 
 /**
- * Null when there is nothing to recommend: no points, or the best is not in the catalogue (D19). The order of
- * questions, answers and offers does not matter.
+ * Computes the recommendation; null if no product has points, or the best one is not in the catalogue (D19). The order
+ * of questions, answers and offers does not matter.
  */
 export function recommend(
   questions: readonly QuizQuestion[],
@@ -57,7 +60,7 @@ export function recommend(
   };
 }
 
-/** Best first: more points, then the lower effective price, then the lower id. */
+/** Sorts products: more points first, then the lower effective price, then the lower id. */
 function rank(
   questions: readonly QuizQuestion[],
   chosen: ChosenQuizAnswers,
@@ -76,7 +79,7 @@ function rank(
     );
 }
 
-/** Summed per product (D19), from the smallest on: sums of fractions depend on their order. */
+/** Sums the points of each product (D19). Adds the smallest first, because sums of fractions depend on their order. */
 function pointsOf(questions: readonly QuizQuestion[], chosen: ChosenQuizAnswers): Omit<Ranked, 'offer'>[] {
   const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
   questions.forEach((question, index) => {
@@ -116,7 +119,7 @@ function reasonsFor(
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-/** The cheapest of duplicate catalogue entries. */
+/** Returns the cheapest of several catalogue entries for the same product. */
 function cheapestOf(offers: readonly QuizOffer[]): QuizOffer | null {
   const [first] = [...offers].sort((one, other) => compare(priceForRanking(one), priceForRanking(other)));
   return first ?? null;
@@ -126,7 +129,7 @@ function priceOf({ offer }: Ranked): number {
   return offer ? priceForRanking(offer) : Infinity;
 }
 
-/** Two unknown prices are equal; their difference would be no number. */
+/** Two unknown (infinite) prices are equal; their difference would be NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
@@ -139,7 +142,7 @@ function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
 }
 
-/** For equal points (D19): the promo price if lower; unknown prices come last. */
+/** Price that decides between products with equal points (D19): the promo price if lower; unknown prices are last. */
 export function priceForRanking({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

@@ -16,21 +16,22 @@ import { recommend } from './ranking';
 import { trackedAction } from './tracked-action';
 
 export interface QuizSources {
-  /** Quiz from the store. */
   quiz: Quiz;
-  /** Never rejects; omits kinds of offers that fail to load. */
+  /** Never rejects; kinds of products that fail to load are missing in the result. */
   loadOffers: (kinds: ReadonlySet<QuizProduct>) => Promise<readonly QuizOffer[]>;
 }
 
 const narrow = `(max-width: ${breakpoints.quizInvitation}px)`;
 
-/** Runs the displayed quiz: its timers, screen width and offers. Browsers only. */
+/**
+ * Runs the timers of the displayed quiz, adapts it to the screen's width and loads the products. Only in the browser.
+ */
 export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizState {
   const state = useSiteSelector(selectQuiz);
   const dispatch = useSiteDispatch();
   const { stage, pause, hasStarted, chosen } = state;
 
-  // Before the paint: on a narrow screen the first question must not flash.
+  // A layout effect runs before the paint, so that the first question does not flash on a narrow screen.
   useLayoutEffect(() => {
     const query = window.matchMedia(narrow);
     dispatch(trackedAction(quizShown(query.matches)));
@@ -45,7 +46,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizS
     return () => clearTimeout(timer);
   }, [pause, dispatch]);
 
-  // Requested with the first answer, to be loaded when the questions end.
+  // Requested at the first answer, so that the products have loaded when the questions end.
   const offers = useRef<Promise<readonly QuizOffer[]> | null>(null);
   const askForOffers = useEffectEvent(() => {
     offers.current ??= loadOffers(new Set(questions.map(({ product }) => product)));
@@ -61,7 +62,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizS
     void askForOffers().then((list) => {
       if (isCancelled) return;
       const verdict = verdictOf(list);
-      // A failed load may succeed at the next try.
+      // After a failure the next attempt loads the products again.
       if (verdict === null) offers.current = null;
       dispatch(trackedAction(verdictReached(verdict)));
     });

@@ -17,9 +17,8 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Path of this site to return to. */
   referrer: string;
-  /** Prefilled; the password never is. */
+  /** Agreement number that is filled in; the password never is. */
   agreement?: string | undefined;
   errors?: FieldMessages | undefined;
   message?: string | null | undefined;
@@ -27,8 +26,8 @@ interface SignInFormProps {
 }
 
 /**
- * Sign-in form with agreement number and password (AUTH-02); the same fields with and without scripts. Heavy: import
- * it from a deferred part of a page.
+ * Sign-in form with agreement number and password (AUTH-02); the same fields with and without scripts. Import it only
+ * from a deferred part, because it is large.
  */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
@@ -74,12 +73,12 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** Replaced in tests. */
+/** Requests and navigation of the form; tests replace them. */
 export interface SignInFormDependencies {
   prepare: () => void;
-  /** POST /api/auth/sign-in with the form's fields; returns the next URL. Throws ApiError. */
+  /** Posts the fields to /api/auth/sign-in and returns the next URL; rejects with an ApiError. */
   signIn: (posted: URLSearchParams) => Promise<string>;
-  /** A full page load, because every page depends on the client. Resolves if the visitor is still on this page. */
+  /** Loads a new document, because every page depends on the client. Resolves if the visitor is still on this page. */
   goTo: (address: string) => Promise<void>;
 }
 
@@ -103,5 +102,5 @@ const browserSignIn: SignInFormDependencies = {
   },
 };
 
-/** Busy time of the button, ms: the visitor may stop the load. */
+/** Maximum time for which the button is disabled, ms, because the visitor may stop the page load. */
 const longestLoadMs = 10_000;

@@ -58,14 +58,13 @@ const OpenerText = styled.span`
 `;
 
 interface SurveyButtonProps {
-  /** Public path without query. */
   path: string;
 }
 
-/** At the end of its pages (SURV-04). Hidden without surveys. */
+/** Button of a survey at the end of a page (SURV-04); hidden if there is no survey. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
-  // Time of the mount: a displayed survey does not expire.
+  // Time of the mount, so that a displayed survey does not expire.
   const [now] = useState(serverNow);
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {
@@ -102,8 +101,8 @@ function SurveyOpener({ survey, words }: SurveyOpenerProps) {
 }
 
 /**
- * Whether the place has been outside the viewport since content waits for it: then it renders without visible layout
- * shifts.
+ * Whether the element has been outside the viewport since its content is available; rendering it then causes no visible
+ * layout shift.
  */
 function useUnseen(place: RefObject<HTMLElement | null>, isWaiting: boolean): boolean {
   const [isUnseen, setUnseen] = useState(false);

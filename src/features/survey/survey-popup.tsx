@@ -25,12 +25,14 @@ const Ends = styled.div`
 `;
 
 interface SurveyPopupProps {
-  /** `isStarted`: started in another dialog, so it opens at its question. */
+  /** `isStarted`: the visitor has started the survey in another dialog, so the popup shows the question. */
   request: DialogRequestOf<'survey'>;
   onClose: () => void;
 }
 
-/** Invitation, then one question; another site's survey opens there (SURV-02, SURV-03). */
+/**
+ * Popup with the invitation to a survey, then its question; a survey on another site opens there (SURV-02, SURV-03).
+ */
 export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyPopupProps) {
   const dispatch = useSiteDispatch();
   const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(
@@ -46,7 +48,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     setStep('thanks');
   };
   return (
-    // Each step is a separate popup: the pressed button unmounts with its step, and the focus must not be lost.
+    // Each step is a separate popup, which manages the focus, because the pressed button unmounts with its step.
     <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner

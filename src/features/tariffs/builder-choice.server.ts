@@ -4,7 +4,7 @@ import { regularAmount } from '@/shop/price';
 export interface BuilderChoice {
   /** Mbit/s. */
   speed: number;
-  /** Total number of channels; 0 is no TV. */
+  /** Number of TV channels; 0 means no TV. */
   channels: number;
 }
 
@@ -16,7 +16,7 @@ export interface BuilderOptions {
 
 export interface BuiltOffer {
   offer: Offer;
-  /** TV is chosen, but no bundle has it at this speed: `offer` is internet only. */
+  /** The visitor has chosen TV, but no bundle has TV at this speed: `offer` is internet only. */
   lacksTv: boolean;
 }
 
@@ -32,12 +32,12 @@ export function listBuilderOptions(offers: readonly Offer[]): BuilderOptions {
   };
 }
 
-/** Lower speeds are not recommended, Mbit/s (QUIZ-08). */
+/** Minimum recommended speed, Mbit/s (QUIZ-08). */
 const usualSpeed = 100;
 
 /**
- * A missing or unknown value defaults to the first usual speed, and the smallest pack; null without any
- * offers.
+ * Completes a choice: a missing or unknown value becomes the lowest speed from `usualSpeed` on, and the smallest number
+ * of channels; null if there are no offers.
  */
 export function completeBuilderChoice(
   { speeds, packs }: BuilderOptions,
@@ -54,8 +54,8 @@ export function completeBuilderChoice(
 }
 
 /**
- * The cheapest bundle of this speed with these channels; without TV or a match the cheapest tariff; null if no tariff
- * has this speed.
+ * Finds the cheapest bundle with this speed and these channels; without TV or without a match the cheapest tariff; null
+ * if no tariff has this speed.
  */
 export function findBuiltOffer(
   offers: readonly Offer[],
@@ -68,7 +68,10 @@ export function findBuiltOffer(
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/** For a choice without a match: same speed first, then same channels. */
+/**
+ * Finds bundles similar to a choice without a match: those with the same speed first, then those with the same
+ * channels.
+ */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

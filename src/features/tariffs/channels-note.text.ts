@@ -1,6 +1,6 @@
 import { recommendedSpeed } from '@/config/products';
 
-/** Also rendered in the browser. */
+/** Texts that the browser renders too. */
 export const channelsNoteText = {
   /**
    * Link to the bundles.

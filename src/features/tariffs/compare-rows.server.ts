@@ -4,13 +4,13 @@ import { offerCardText, offerFeaturesText, pricePlanText, compareText as text } 
 import type { Offer } from '@/shop/offer';
 import { monthlyAmountAt, paidAtFirstVisit, makePaymentPlan, totalPaidWithin } from '@/shop/payment-plan';
 
-/** A value per offer. */
+/** A characteristic with one value per offer. */
 export interface CompareRow {
   title: string;
   values: string[];
 }
 
-/** For a connection today; with `onlyDifferences` only rows with different values. */
+/** Rows of the comparison for a connection today; with `onlyDifferences` only rows with different values. */
 export function compareRows(
   offers: readonly Offer[],
   { today, onlyDifferences }: { today: IsoDay; onlyDifferences: boolean },

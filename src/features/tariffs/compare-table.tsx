@@ -39,7 +39,7 @@ const OfferLink = styled(PlainLink)`
   font: var(--t-h4);
 `;
 
-/** A touch target of 44 px on the offer's colour. */
+/** Touch target of 44 px on the offer's colour. */
 const RemoveLink = styled(PlainLink)`
   padding-block: var(--s-12);
   text-decoration: underline;
@@ -56,10 +56,10 @@ const Row = styled.span`
 export interface CompareColumn {
   code: string;
   title: string;
-  /** The offer's page; its form has the anchor `#request`. */
+  /** URL of the offer's page, whose form has the anchor `#request`. */
   href: string;
   look: LabelStyle;
-  /** The comparison without it. */
+  /** URL of the comparison without this offer. */
   removeHref: string;
 }
 
@@ -69,7 +69,7 @@ interface CompareTableProps {
   words: { table: string; connect: string; remove: string };
 }
 
-/** The characteristics on the left, a column per offer. */
+/** Table with the characteristics on the left and a column for each offer. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
     <ComparisonTable
@@ -105,7 +105,7 @@ interface CompareLinkProps {
   words: { share: string; copied: string; notCopied: string };
 }
 
-/** A press copies it; without scripts it is a link whose address can be copied. */
+/** Link to the comparison; a press copies its URL. Without scripts the visitor can copy the link. */
 export function ShareComparison({ href, words }: CompareLinkProps) {
   const [answer, setAnswer] = useState('');
   const copy = (event: MouseEvent) => {
@@ -126,7 +126,7 @@ export function ShareComparison({ href, words }: CompareLinkProps) {
   );
 }
 
-/** Rejects without a clipboard: outside https `navigator.clipboard` is undefined. */
+/** Copies a URL; rejects without https, where `navigator.clipboard` is undefined. */
 async function copied(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
 }

@@ -7,11 +7,11 @@ import { promoTerms, regularAmount } from '@/shop/price';
 export interface LowestPrices {
   /** The lowest price above 0, formatted. */
   from: string;
-  /** Whether some offer costs nothing in its first month. */
+  /** Whether an offer costs nothing in its first month. */
   hasFreeMonth: boolean;
 }
 
-/** Lowest prices of these offers (D53); null without offers. */
+/** Computes the lowest prices of the offers (D53); null without offers. */
 export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
   const lowest = Math.min(...offers.map(findLowestMonthlyPrice));
   if (lowest === Infinity) return null;
@@ -21,14 +21,14 @@ export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPri
   };
 }
 
-/** The lowest amount above 0 in an offer's months; Infinity without one (D53). */
+/** Returns the lowest amount above 0 among an offer's monthly prices; Infinity if there is none (D53). */
 export function findLowestMonthlyPrice({ price }: Pick<Offer, 'price'>): number {
   return Math.min(...[price.amount, regularAmount(price)].filter((amount) => amount > 0));
 }
 
 /**
- * Lowest price of bundles fast enough for TV; null for a client with TV, and if no bundle is available. For the
- * server.
+ * Loads the lowest price of the bundles that are fast enough for TV; null for a client with TV, or if no bundle is
+ * available. For the server.
  */
 export async function loadLowestChannelPrices({ client, api }: SiteRequest): Promise<LowestPrices | null> {
   if (hasTv(client)) return null;

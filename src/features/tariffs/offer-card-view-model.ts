@@ -6,7 +6,10 @@ import { type Price, promoTerms } from '@/shop/price';
 import { describeSpeedUses } from './speed-uses';
 import { offerCardText as text, offerFeaturesText } from './tariffs.text';
 
-/** Null is not rendered (TAR-02). Requests carry title, price and note: they are plain text. */
+/**
+ * Texts of an offer's card; null values are not rendered (TAR-02). Requests contain title, price and note, so these are
+ * plain text.
+ */
 export interface OfferCardModel extends Pick<Price, 'amount'> {
   code: string;
   /** Id of the tariff or bundle in a request (D8). */
@@ -15,24 +18,22 @@ export interface OfferCardModel extends Pick<Price, 'amount'> {
   href: string;
   title: string;
   text: string;
-  /** «300 Мбит/с»; null if the title is equal to it. */
+  /** Speed, e.g. «300 Мбит/с»; null if the title is the same. */
   speed: string | null;
   bonus: string | null;
-  /** The home that the speed suits, and its uses. */
   home: string;
   uses: readonly { icon: string; text: string }[];
   facts: readonly string[];
   hasPromo: boolean;
   price: string;
-  /** The price after a promo, struck through. */
   previousPrice: string | null;
-  /** Duration of the price and the price after it. */
+  /** Duration of the price, and the price afterwards. */
   note: string;
-  /** House of a request, if one was chosen by the address check. */
+  /** House of a request, if the visitor has chosen one in the address check. */
   place?: { address: string; house: string };
 }
 
-/** Built where the card renders, so that only the offer's data is sent to the browser. */
+/** Builds the texts of a card in the component, so that the server sends only the offer's data to the browser. */
 export function toOfferCard(offer: OfferCardFields, house: OfferHouse | null = null): OfferCardModel {
   const { kind, id, href, title, speed, speedBonus } = offer;
   const promo = promoTerms(offer.price);

@@ -22,7 +22,7 @@ const Card = styled.article<{ $isAdvised: boolean }>`
   ${({ $isAdvised }) => $isAdvised && 'border-color: var(--c-accent); box-shadow: 0 0 0 1px var(--c-accent);'}
 `;
 
-/** Part of the card on the offer's own colour: kind of home, speed, and uses of that speed. */
+/** Part of the card in the offer's colour: kind of home, speed and uses of the speed. */
 const Stage = styled.div<{ $look: LabelStyle }>`
   --label-here: var(--c-raised);
   position: relative;
@@ -50,7 +50,7 @@ const Labels = styled.p`
   gap: var(--s-4);
 `;
 
-/** A name wider than its line breaks anywhere instead of being cut. */
+/** A name wider than the line wraps at any character instead of being clipped. */
 const Title = styled.h3`
   margin-bottom: var(--s-4);
   font: var(--t-price);
@@ -59,7 +59,7 @@ const Title = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** Link that covers the whole stage, like its title. */
+/** Link that covers the whole stage. */
 const TitleLink = styled(PlainLink)`
   &::after {
     content: '';
@@ -115,7 +115,7 @@ const Facts = styled.ul`
   ${cardSides}
 `;
 
-/** The price has its own line; below it the button takes the width left by the checkbox. */
+/** The price has its own line; below, the button takes the width that the checkbox leaves. */
 const Buy = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -133,11 +133,11 @@ const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
 `;
 
-/** «Сравнить»: a field of the list's form. */
+/** Checkbox «Сравнить», a field of the list's form. */
 interface CompareTick {
   formId: string;
   isChosen: boolean;
-  /** The maximum number of offers is chosen already. */
+  /** The visitor has already chosen the maximum number of offers. */
   isFull: boolean;
   onToggle: (code: string) => void;
 }
@@ -145,9 +145,7 @@ interface CompareTick {
 interface OfferCardProps {
   offer: ListedOffer;
   house: OfferHouse | null;
-  /** The page has request forms (LEAD-10). */
   mayConnect: boolean;
-  /** The tariff of the signed-in client. */
   isOwn?: boolean;
   /** Absent on pages without a comparison. */
   compare?: CompareTick;
@@ -167,7 +165,7 @@ function FactList({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** Button to the request, or to the offer's page where lead generation is hidden. */
+/** Button that opens the request, or leads to the offer's page if request forms are hidden. */
 function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; mayConnect: boolean }) {
   const { href, title } = card;
   const { buttons } = text;
@@ -198,8 +196,8 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
 }
 
 /**
- * A tariff or bundle in a list (TAR-02). «Подключить» opens a dialog; without scripts the form of the offer's
- * page.
+ * A tariff or bundle in a list (TAR-02). «Подключить» opens a dialog; without scripts it leads to the form of the
+ * offer's page.
  */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
@@ -264,7 +262,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
   );
 }
 
-/** Request subject with exactly the displayed offer. */
+/** Makes the subject of a request from the displayed offer. */
 export function makeOfferConnectionSubject({
   plan,
   title,

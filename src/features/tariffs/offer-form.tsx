@@ -37,7 +37,7 @@ const Form = styled.form`
   }
 `;
 
-/** On a phone a row scrolls sideways: four wrapped rows of chips would hide the list. */
+/** On a phone the chips are in one row that scrolls horizontally: four rows would displace the list. */
 const Row = styled(Chips)`
   ${media.below(768)} {
     flex-wrap: nowrap;
@@ -56,7 +56,7 @@ const Choice = styled(ChipCheckbox)`
   }
 `;
 
-/** With scripts every choice is applied at once. */
+/** Hidden with scripts, which apply every choice immediately. */
 const Send = styled.div`
   ${media.scripted} {
     display: none;
@@ -69,18 +69,17 @@ const Send = styled.div`
 
 interface OfferFormProps {
   id: string;
-  /** Own path of the list. */
   path: string;
-  /** The initial choice; a new key resets it. */
+  /** The initial choice; a changed `key` of the form resets the fields to it. */
   filter: OfferFilter;
-  /** Available marks. */
+  /** Filters that the form offers. */
   marks: readonly OfferFlagFilter[];
   ref: Ref<HTMLFormElement>;
   onChange: () => void;
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
 }
 
-/** A GET form, so it works without scripts. */
+/** Filter form of a list. It uses GET, so it works without scripts. */
 export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: OfferFormProps) {
   const { words } = offerListText;
   return (
@@ -122,14 +121,14 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
   );
 }
 
-/** Fields of one question: one option, or any number. */
+/** A group of fields from which the visitor can choose one option, or any number. */
 interface FilterGroup {
   type: 'radio' | 'checkbox';
   legend: string;
   fields: readonly { name: string; value: string; label: string; isChosen: boolean }[];
 }
 
-/** In the order of the form, with the chosen options. */
+/** Returns the groups in the order of the form, with the chosen options. */
 function filterGroups(filter: OfferFilter, marks: readonly OfferFlagFilter[]): FilterGroup[] {
   const radios = (
     name: 'speed' | 'price' | 'sort',

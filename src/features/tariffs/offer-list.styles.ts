@@ -7,7 +7,7 @@ import { Art } from '@/ui/icon/art';
 import { GridOfThrees } from '@/ui/layout/grid';
 import { media } from '@/ui/theme/media';
 
-/** The number of offers found, and the number chosen for the comparison. */
+/** Bar with the number of offers found, and the number chosen for comparison. */
 export const OfferListBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,7 +34,10 @@ export const OfferListBar = styled.div`
   }
 `;
 
-/** Number of chosen offers, visible above fixed elements at the lower edge; with scripts only while it is above 0. */
+/**
+ * Number of chosen offers, placed above fixed elements at the lower edge; with scripts it is only visible while the
+ * number is above 0.
+ */
 export const ChosenOffersBar = styled.div<{ $isIdle: boolean }>`
   position: sticky;
   bottom: calc(${bottomInset} + var(--s-12));
@@ -57,7 +60,7 @@ export const ChosenOffersBar = styled.div<{ $isIdle: boolean }>`
   }
 `;
 
-/** With scripts visible once two offers are chosen. */
+/** With scripts the button is visible once two offers are chosen. */
 export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secondary' })<{
   $isIdle: boolean;
 }>`
@@ -66,13 +69,13 @@ export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secon
   }
 `;
 
-/** Busy while another list loads. */
+/** Results of the list; marked as busy while another list loads. */
 export const OfferListResults = styled.div<{ $isBusy: boolean }>`
   transition: opacity var(--m-fast);
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
-/** A phone folds all but the first offers; wider screens show one grid. */
+/** A phone hides all offers but the first behind a summary; wider screens show all in one grid. */
 export const FoldedOffers = styled(NarrowScreenDetails)`
   grid-column: 1 / -1;
 
@@ -117,7 +120,7 @@ export const Empty = styled.div`
   background: var(--c-surface);
 `;
 
-/** Links to more offers; hidden while some offers are folded: the summary has its place. */
+/** Links to more offers; hidden while the summary of hidden offers is shown at the same position. */
 export const OfferListPagination = styled.nav`
   display: flex;
   flex-wrap: wrap;

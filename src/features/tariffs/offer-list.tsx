@@ -46,19 +46,19 @@ import {
 } from './offer-list.styles';
 import { offerListText as text } from './tariffs.text';
 
-/** Number of offers on a phone before a press. */
+/** Number of offers that a phone shows before a press. */
 const shownAtOnce = 3;
 
-/** A comparison needs two offers. */
+/** Minimum number of offers in a comparison. */
 const minChosen = 2;
 
 export interface OfferListProps extends Omit<ListAddress, 'house'> {
   id: string;
   noun: 'internet' | 'bundles';
   marks: readonly OfferFlagFilter[];
-  /** All offers up to the end of `page`, at most `pagesAtOnce` pages. */
+  /** All offers up to the end of page `page`, at most `pagesAtOnce` pages. */
   offers: readonly ListedOffer[];
-  /** The total number found, and the number before `offers`. */
+  /** Total number of offers found, and number of offers before `offers`. */
   count: number;
   before: number;
   /** House of the address check. */
@@ -67,8 +67,8 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
 }
 
 /**
- * Filter and one page of its results, rendered by the server. Scripts apply the filter without a reload and mark the
- * client's own tariff.
+ * Filter form and a page of results, rendered by the server. Scripts apply the filter without loading a document and
+ * mark the client's own tariff.
  */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, before, page, filter } = props;
@@ -171,7 +171,7 @@ interface MorePagesProps {
   pageHref: (page: number) => string;
 }
 
-/** Links, so that paging works without scripts. */
+/** Links to other pages of the list, so that paging works without scripts. */
 function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) {
   if (before <= 0 && following <= 0) return null;
   return (
@@ -192,9 +192,9 @@ function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) 
 
 interface CardGridProps {
   label: string;
-  /** Whether a phone shows only the first offers before a press. */
+  /** Whether a phone shows only the first offers, until a press. */
   isFolded: boolean;
-  /** Text of the button that shows `count` more. */
+  /** Text of the button that shows `count` more offers. */
   more: (count: number) => string;
   /** Links to offers of other pages. */
   pages: ReactNode;
@@ -218,24 +218,22 @@ function CardGrid({ label, isFolded, more, pages, children: cards }: CardGridPro
 }
 
 interface ListAddress {
-  /** Own path of the list. */
   path: string;
   filter: OfferFilter;
   page: number;
   chosen: readonly string[];
-  /** Id of the house from the address check. */
   house?: string | undefined;
 }
 
 /**
- * Loads the list for each choice at once, without a reload, by the URL of the GET form. The server filters, so it
- * sends no complete list to the browser.
+ * Loads the list on every choice by a soft navigation to the URL of the GET form. The server filters, so that it need
+ * not send the complete list to the browser.
  */
 function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(given);
-  // Uncontrolled fields keep their values; a new `round`, their key, resets them.
+  // Uncontrolled fields keep their values; a changed `round`, the key of the form, resets them.
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const asked = useRef<OfferFilter | null>(null);
@@ -262,12 +260,12 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     replaceUrlInPlace(path + offerListQuery(filter, { page, chosen: codes, house }));
   };
 
-  /** Called for the first and for every new list: compares the fields with its filter. */
+  /** Called for each new list: compares the fields with the list's filter. */
   const onList = useEffectEvent((query: string) => {
     if (form.current === null) return;
     const isAnother = offerListQuery(filterOf(form.current)) !== query;
     if (isNew.current) {
-      // A choice made before hydration.
+      // The visitor has changed a field before hydration.
       isNew.current = false;
       const codes = parseComparedOffers(new FormData(form.current).getAll('offers').map(String));
       setChosen(codes);

@@ -10,12 +10,12 @@ import type { SimilarOffer } from './similar-offers';
 
 // Server code of the offer's page and the bundle builder.
 
-/** A note on the chosen items that the order path would omit; null if it keeps them all. */
+/** Note about chosen items that the order path does not accept; null if it accepts all. */
 export function noteOnOmittedItems({ router, box }: Pick<Choice, 'router' | 'box'>): string | null {
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }
 
-/** Select of equipment; null without items. */
+/** Props of a select of equipment; null without items. */
 export function makeEquipmentSelect(
   items: readonly OfferedItem[],
   chosen: OfferedItem | null,

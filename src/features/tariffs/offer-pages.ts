@@ -1,11 +1,14 @@
-/** Cards per page, three rows: more would exceed the page's byte budget. */
+/** Number of cards per page, three rows: more would exceed the page's byte budget. */
 export const pageSize = 9;
-/** Maximum pages rendered at once: a number in the URL must not render a thousand cards. */
+/**
+ * Maximum number of pages rendered at once, because a page number in the URL must not make the server render a thousand
+ * cards.
+ */
 const pagesAtOnce = 5;
 
 /**
- * Range of cards for `wanted` pages: up to the end of that page, limited to the last `pagesAtOnce`. A page beyond the
- * last one is the last.
+ * Returns the range of cards up to the end of page `wanted`, limited to the last `pagesAtOnce` pages. A page beyond the
+ * last one means the last.
  */
 export function limitShownPages(
   count: number,

@@ -104,7 +104,6 @@ export const PriceCardNote = styled.p`
   color: var(--c-muted);
 `;
 
-/** Options beside an offer; the button submits them without scripts. */
 export const PriceChoiceForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,11 +12,10 @@ import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 
 interface PriceCardProps {
   view: PriceCardModel;
-  /** The button that requests a connection. */
   children?: ReactNode;
 }
 
-/** At the first visit, monthly, after the promo and its date, in one year and in two (TAR-05). */
+/** Card of a price: at the first visit, monthly, after the promo with its date, over one and two years (TAR-05). */
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
@@ -99,16 +98,17 @@ function Ways({ head, rows }: PriceCardModel['ways']) {
 
 interface ConnectButtonProps {
   text: string;
-  /** URL of the page's form, or of its replacement. */
+  /** URL of the page's form, or of the block that replaces it. */
   formHref: string;
   /**
-   * Request subject; null where lead generation is hidden: the button then leads to the form's replacement (LEAD-10).
+   * Subject of the request; null if request forms are hidden: then the button leads to the block that replaces the form
+   * (LEAD-10).
    */
   subject: ConnectionSubject | null;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Opens the request in a dialog; without scripts a link to the page's form. */
+/** Button that opens the request in a dialog; without scripts it is a link to the page's form. */
 export function ConnectButton({ text, formHref, subject, ref }: ConnectButtonProps) {
   const linkTo = useConnectionLink('tariff_page', formHref);
   return (

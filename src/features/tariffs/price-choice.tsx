@@ -7,7 +7,7 @@ import { SelectField, type SelectFieldProps } from '@/ui/dropdown/select-field';
 import { media } from '@/ui/theme/media';
 import { PriceChoiceForm } from './price-card.styles';
 
-/** With scripts every choice is priced at once. */
+/** Hidden with scripts, which compute the price on every choice. */
 const Submit = styled(Button)`
   justify-self: start;
 
@@ -16,14 +16,14 @@ const Submit = styled(Button)`
   }
 `;
 
-/** A select of the address; the value '' is none. */
+/** A select whose value is part of the URL; '' means none. */
 export type PriceSelect = SelectFieldProps;
 
 interface PriceChoiceProps {
   /** Own path of the page. */
   action: string;
   selects: readonly PriceSelect[];
-  /** Other parameters of the address. */
+  /** Other parameters of the URL, sent as hidden inputs. */
   kept?: Readonly<Record<string, string>>;
   submit: string;
   /** Fields before the selects. */
@@ -31,8 +31,8 @@ interface PriceChoiceProps {
 }
 
 /**
- * A GET form, so it works without scripts. With them every choice loads at once: the server computes the
- * price, so that a request carries the displayed one.
+ * Form of the options that change a price. It uses GET, so it works without scripts. With scripts the page loads on
+ * every choice: the server computes the price, so that a request contains the displayed price.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();
@@ -43,7 +43,7 @@ export function PriceChoice({ action, selects, kept = {}, submit, children }: Pr
     if (router && event.type === 'submit') event.preventDefault();
     loadPrice(event.currentTarget);
   };
-  // A choice made before hydration.
+  // Handles a choice that the visitor made before hydration.
   const catchUp = useEffectEvent(() => {
     if (place.current && isChanged(place.current)) loadPrice(place.current);
   });
@@ -72,7 +72,7 @@ export function PriceChoice({ action, selects, kept = {}, submit, children }: Pr
   );
 }
 
-/** Query of the form, without its empty fields. */
+/** Returns the query of the form without empty fields. */
 function queryOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -80,7 +80,7 @@ function queryOf(form: HTMLFormElement): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** Whether the form differs from the server's render. */
+/** Whether the fields differ from those that the server rendered. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;

@@ -16,7 +16,7 @@ import {
 } from '@/shop/payment-plan';
 import { type Price, promoTerms, regularAmount } from '@/shop/price';
 
-/** Chosen equipment with its title and payment option as displayed. */
+/** Chosen equipment with its displayed title and payment option. */
 type Extra = Pick<OfferedItem, 'title' | 'way' | 'price'>;
 
 interface Row {
@@ -26,16 +26,15 @@ interface Row {
 
 export interface PriceCardModel {
   label: string;
-  /** Total of the first month. */
+  /** Total price of the first month. */
   price: string;
   previousPrice: string | null;
-  /** The line under the price. */
+  /** Text below the price. */
   caption: string;
-  /** Offer and equipment, each with its price. */
   parts: Row[];
-  /** «С 21 февраля 2027 — 650 ₽/мес», or that the price stays. */
+  /** Later prices, e.g. «С 21 февраля 2027 — 650 ₽/мес», or a text that the price does not change. */
   changes: string[];
-  /** Cost of connecting on the site, and by a call. */
+  /** Table of the costs of connecting on the site and by phone. */
   ways: { head: [string, string, string]; rows: { title: string; online: string; byPhone: string }[] };
   months: { title: string; rows: Row[] };
   note: string;
@@ -43,10 +42,10 @@ export interface PriceCardModel {
 
 type Priced = Pick<Offer, 'kind' | 'price'>;
 
-/** Months whose payments are listed. */
+/** Number of months whose payments are listed. */
 const SHOWN_MONTHS = 24;
 
-/** For a connection today, with the equipment. */
+/** Builds the price card of an offer with equipment for a connection today. */
 export function priceCardModel(
   offer: Priced,
   extras: readonly Extra[],
@@ -80,7 +79,7 @@ function headOf(prices: readonly Price[]) {
   const price = text.perMonth(monthlyAmountAt(makePaymentPlan(prices), 0));
   const then = monthlyAmountAfterPromo(prices);
   if (!then) return { price, previousPrice: null, caption: '' };
-  // The card shows the price before the discount beside it.
+  // The card also shows the price before the discount.
   const usual = prices.map((one) => (promoTerms(one) ? { ...one, amount: regularAmount(one) } : one));
   return {
     price,
@@ -119,14 +118,13 @@ interface Requested extends Pick<Choice, 'router' | 'box' | 'withTv'> {
   offer: Pick<Offer, 'kind' | 'id' | 'title'>;
   plan: PaymentPlan;
   today: IsoDay;
-  /** House of the address check. */
   house?: { id: string; address: string } | null;
 }
 
-/** Limits of a request's context (leads.schemas): the server refuses longer values. */
+/** Maximum lengths of the request's fields (leads.schemas); the server refuses longer values. */
 const MAX_LENGTHS = { title: 200, option: 120, address: 200 } as const;
 
-/** Request subject of exactly this choice, at the displayed price (D8, D9). */
+/** Makes the subject of a request from the displayed choice and price (D8, D9). */
 export function toPricedConnectionSubject({
   offer,
   plan,
@@ -154,7 +152,7 @@ export function toPricedConnectionSubject({
   };
 }
 
-/** A stage of the price is included whole or not at all. */
+/** Each stage of the price is included completely or omitted. */
 function requestText(plan: PaymentPlan, today: IsoDay): string {
   const stages = plan.stages.map(({ after, amount }) => ({ from: addMonths(today, after), amount }));
   const atOnce = paidAtFirstVisit(plan);

@@ -1,14 +1,14 @@
 import { countDevices, countScreens, speedUsesText as text } from './speed-uses.text';
 
-/** The speed for one 4K film and for one device, Mbit/s, and the size of a game of 50 GB, Mbit. */
+/** Speed for a 4K film and for one device, Mbit/s, and size of a game of 50 GB, Mbit. */
 const FILM_IN_4K = 25;
 const DEVICE = 10;
 const GAME = 50 * 8000;
-/** From this number of screens on a card's text is «every screen». */
+/** Number of screens from which on a card says «every screen». */
 const MANY_SCREENS = 6;
 const MAX_DEVICES = 50;
 
-/** The home that a speed suits: the upper bound of each, Mbit/s. */
+/** Kinds of homes with the maximum speed for which each is named, Mbit/s. */
 const homes = [
   { below: 60, words: text.homes.one },
   { below: 300, words: text.homes.couple },
@@ -22,7 +22,7 @@ export interface SpeedUses {
   uses: readonly { icon: string; text: string }[];
 }
 
-/** Everyday uses of a speed; reserves half of it for other devices. Pure. */
+/** Describes everyday uses of a speed; half of the speed is reserved for other devices. Pure. */
 export function describeSpeedUses(speed: number): SpeedUses {
   const screens = Math.floor(speed / 2 / FILM_IN_4K);
   const devices = Math.max(1, Math.floor(speed / DEVICE));

@@ -6,9 +6,12 @@ import type { OfferFlagFilter } from '@/site/page/queries/offer-list-query';
 
 export const offerCardText = {
   perSecond: 'Мбит/с',
-  /** «+100 Мбит/с на 3 месяца». */
+  /** Extra speed, e.g. «+100 Мбит/с на 3 месяца». */
   bonus: (speed: number, months: number) => `+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`,
-  /** «первые 3 месяца, далее 650 ₽/мес»; requests carry it too: the component sets its line breaks. */
+  /**
+   * Promo, e.g. «первые 3 месяца, далее 650 ₽/мес». Plain text, because requests contain it; the component wraps the
+   * lines.
+   */
   promo: (months: number, priceAfter: number) =>
     `${firstMonths(months)}, далее ${formatPrice(priceAfter, 'month')}`,
   noPromo: 'цена без\u00a0акции',
@@ -20,7 +23,7 @@ export const offerCardText = {
   buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить', compared: 'В\u00a0сравнении' },
 } as const;
 
-/** Rendered on the server. */
+/** Texts that only the server renders. */
 export const adviceText = {
   mark: 'Советуем',
   family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
@@ -33,7 +36,7 @@ export const adviceText = {
   },
 } as const;
 
-/** Rendered on the server. */
+/** Texts that only the server renders. */
 export const offerFeaturesText = {
   speed: (speed: number) => `${speed}\u00a0Мбит/с`,
   titles: {
@@ -48,7 +51,7 @@ export const offerFeaturesText = {
   house: 'Подключаем и\u00a0в\u00a0частном секторе',
 } as const;
 
-/** Rendered on the server. */
+/** Texts that only the server renders. */
 export const compareText = {
   titles: {
     price: 'Цена сейчас',
@@ -69,14 +72,14 @@ export const compareText = {
 } as const;
 
 const nbsp = '\u00a0';
-/** «с 21 февраля 2027», «со 2 марта 2027». */
+/** Formats «с 21 февраля 2027», «со 2 марта 2027». */
 const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${formatLongRussianDate(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
 
-/** Rendered on the server. */
+/** Texts that only the server renders. */
 export const pricePlanText = {
   label: 'Расчёт цены',
-  /** The price after a promo or an instalment. */
+  /** Price after a promo or an instalment. */
   change: (day: string, amount: number) => {
     const words = since(day);
     return `${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`;
@@ -92,7 +95,7 @@ export const pricePlanText = {
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${formatLongRussianDate(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** As many whole stages of the price as fit; plain text. */
+  /** Price in a request: as many complete stages as fit, as plain text. */
   request: (atOnce: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
@@ -110,7 +113,7 @@ const nouns = {
 
 const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 
-/** The texts of the empty state are from TAR-03. */
+/** Texts of the offer lists; TAR-03 specifies those of the empty list. */
 export const offerListText = {
   groups: {
     speed: 'Скорость, Мбит/с',
@@ -149,7 +152,7 @@ export const offerListText = {
   },
   chosen: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   resetCount: (count: number) => `Сбросить фильтр: ${count}`,
-  /** «Найдено 19 тарифов»: valid on every screen, whatever number it shows at once. */
+  /** Total number of offers, e.g. «Найдено 19 тарифов», independent of how many are shown. */
   found: (kind: keyof typeof nouns, count: number) =>
     `${plural(count, ['Найден', 'Найдено', 'Найдено'])} ${count}\u00a0${plural(count, nouns[kind])}`,
   more: (kind: keyof typeof nouns, count: number) =>

@@ -10,12 +10,12 @@ import {
 } from '@/site/page/queries/equipment-query';
 import { tvCheckText, type TvEquipmentNeed } from './tv-check.text';
 
-/** First year of the application on LG and Samsung (TV-07). */
+/** First year of LG and Samsung sets that have the application (TV-07). */
 const firstAppYear = 2013;
-/** Since this year televisions have HDMI, which boxes require. */
+/** First year of TV sets with HDMI, which boxes require. */
 const firstHdmiYear = 2008;
 
-/** The equipment is our addition to TV-03. */
+/** Returns the equipment that a TV set needs; the project has added this check to TV-03. */
 export function equipmentForTv({ brand, year }: CheckedTv): TvEquipmentNeed {
   if (brand !== 'other' && year >= firstAppYear) return 'app';
   return year >= firstHdmiYear ? 'box' : 'computer';
@@ -27,7 +27,7 @@ const places: Readonly<Record<TvEquipmentNeed, string>> = {
   computer: links.tvEquipmentNote,
 };
 
-/** URL of the form's result: the tab for the needed equipment, with the checked TV in the query. */
+/** URL of the check's result: the tab of the needed equipment, with the checked TV in the query. */
 export function makeTvCheckUrl(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {
@@ -42,12 +42,12 @@ interface TvCheckModel {
   words: { title: string; brand: string; year: { label: string; placeholder: string }; button: string };
   brands: readonly { value: TvBrand; label: string }[];
   chosen: { brand: TvBrand | null; year: string };
-  /** Empty without a question. */
+  /** Result of the check; '' before a check. */
   verdict: string;
   error: string;
 }
 
-/** `asked` is null before a check. */
+/** Builds the texts of the TV check; `asked` is null before a check. */
 export function toTvCheckModel(asked: ParsedTvQuery | null, thisYear: number): TvCheckModel {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;

@@ -44,11 +44,11 @@ const Failed = styled.div`
 `;
 
 export interface TvNoticeProps {
-  /** A short-lived token of scope `tv-notice`; null for a guest (D38). Requested at every load. */
+  /** Returns a short-lived token of scope `tv-notice`, requested at every load; null for a guest (D38). */
   accessToken?: () => Promise<string | null>;
-  /** URL of the sign-in; without it the text has no link. */
+  /** URL of the sign-in; absent: the text has no link. */
   signInHref?: string | undefined;
-  /** Replaced in tests. */
+  /** Fetches the notices; tests replace it. */
   loadNotices?: (token: string) => Promise<readonly ClientNotice[]>;
 }
 
@@ -67,7 +67,7 @@ export function TvNotice({
       return token === null ? null : loadNotices(token);
     },
   });
-  // The pressed button unmounts with the error.
+  // The pressed button unmounts with the error, so the focus moves first.
   const retry = () => {
     place.current?.focus();
     reload();
@@ -96,7 +96,7 @@ export function TvNotice({
 function Notices({ notices }: { notices: readonly ClientNotice[] }) {
   const { cityIn, timeZone } = useCity();
   if (notices.length === 0) return <Note tone="info">{text.empty(cityIn)}</Note>;
-  // The day in the client's city (D48).
+  // Formats the day in the client's city (D48).
   const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...timeZoneOption(timeZone) });
   return (
     <List>
@@ -114,8 +114,8 @@ function Notices({ notices }: { notices: readonly ClientNotice[] }) {
 const profile = proxiedServiceClient('profile');
 
 /**
- * A token of five minutes and of scope `tv-notice` (D38); null for a signed-out client. Never in an address
- * or in storage.
+ * Requests a token of scope `tv-notice`, valid for five minutes (D38); null for a guest. The token is never in a URL or
+ * in storage.
  */
 async function tvNoticeToken(): Promise<string | null> {
   try {
@@ -132,7 +132,7 @@ async function tvNoticeToken(): Promise<string | null> {
   }
 }
 
-/** The client's notices, newest first. Throws ApiError. */
+/** Fetches the client's notices, newest first; rejects with an ApiError. */
 const tvNotices = (token: string) =>
   profile.call({
     path: '/v1/notices',

@@ -50,18 +50,18 @@ export interface OutsideVideoProps {
 }
 
 /**
- * External video after a click: its frame, or the cookie question until all cookies are allowed. Takes the focus of
- * the clicked button.
+ * External video, rendered after a click: its frame, or the question about cookies until all cookies are allowed. Takes
+ * the focus of the clicked button.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const choice = useSiteSelector(selectCookieChoice);
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
   const dispatch = useSiteDispatch();
   const screen = useRef<HTMLDivElement>(null);
-  // The click may precede every other reader of the consent.
+  // The click may happen before any other component reads the consent.
   useEffect(() => dispatch(beginVisit()), [dispatch]);
   useEffect(() => screen.current?.focus(), []);
-  // The consent button unmounts with the question.
+  // The consent button unmounts with the question, so the focus moves first.
   const allow = () => {
     dispatch(saveCookieChoice('all'));
     screen.current?.focus();
@@ -97,8 +97,8 @@ interface ShownVideo extends OutsideVideoProps {
 }
 
 /**
- * First item whose `link` has a configured origin (VIDEO_ORIGINS): the page's policy allows only these in frames;
- * null for none. For the server.
+ * Finds the first item whose `link` has an origin of VIDEO_ORIGINS, because the content security policy allows only
+ * these in frames; null for none. For the server.
  */
 export function findAllowedVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)

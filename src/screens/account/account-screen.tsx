@@ -13,7 +13,7 @@ import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 import type { HomeOutage } from './load-account';
 
-/** Account pages loaded after the frame, with axios and zod. */
+/** Cards of the account pages. They load after the page, because they need axios and zod. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
   management: part(async () => (await import('@/features/account/management-parts')).ManagementPageCards),
   profile: part(async () => (await import('@/features/account/profile-parts')).ProfilePageCards),
@@ -31,11 +31,14 @@ function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<Ac
 
 interface AccountScreenProps {
   page: AccountPageName;
-  /** The outage at the agreement's address. */
+  /** Current outage at the agreement's address. */
   outage?: HomeOutage | null;
 }
 
-/** A client's account. The server renders its frame, links and skeletons, the browser the client's data (ACC-02). */
+/**
+ * Page of a client's account. The server renders headings, links and skeletons; the browser fetches the client's data
+ * (ACC-02).
+ */
 export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   const { title } = accountPages[page];
   return (
@@ -59,7 +62,7 @@ export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   );
 }
 
-/** If the code for the client's data fails to load, a message is above the server's HTML. */
+/** Shows a message above the server's HTML if the script for the client's data fails to load. */
 function AccountParts({ page }: { page: AccountPageName }) {
   const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
   const onMissing = useCallback(() => setCode('missing'), []);
@@ -69,7 +72,8 @@ function AccountParts({ page }: { page: AccountPageName }) {
       {code !== 'expected' && (
         <Failure isRetrying={code === 'askedAgain'} onRetry={() => setCode('askedAgain')} />
       )}
-      {/* Not as JSX: the component comes from the table and is not created here. */}
+      {/* `createElement` instead of JSX: the component comes from the table, but JSX would look like a component
+          created during render. */}
       {createElement(parts[page], { onAlive, onMissing, isWanted: code === 'askedAgain' })}
     </>
   );

@@ -1,6 +1,5 @@
 import { links } from '@/config/links';
 
-/** Titles of the account pages. */
 export const accountScreenText = {
   area: 'Личный кабинет',
   failed: 'Не\u00a0удалось загрузить личный кабинет. Проверьте связь и\u00a0попробуйте ещё раз.',

@@ -13,7 +13,6 @@ import type { SiteRequest } from '@/site/page/site-request';
 import { redirectToSignIn } from '@/site/client/sign-in-links';
 import { type AccountPageName, accountPages, accountScreenText } from './account.text';
 
-/** The current outage of the agreement's house. */
 export interface HomeOutage {
   text: string;
   href: string;
@@ -23,7 +22,9 @@ interface AccountOwnProps {
   outage: HomeOutage | null;
 }
 
-/** getServerSideProps of an account page: redirects a guest to the sign-in, which returns here (ACC-02). */
+/**
+ * Makes `getServerSideProps` of an account page: redirects a guest to the sign-in, which returns to the page (ACC-02).
+ */
 export function loadAccountPage(
   page: AccountPageName,
 ): GetServerSideProps<FramedPageProps & AccountOwnProps> {
@@ -43,7 +44,9 @@ export function loadAccountPage(
   };
 }
 
-/** Outage at the agreement's address; null also where it is no house of the address check. */
+/**
+ * Finds the outage at the agreement's address; null if there is none, or if the address check does not know the house.
+ */
 async function outageAtHome({ api, city, client, clock }: SiteRequest): Promise<HomeOutage | null> {
   const address = client?.agreement?.address;
   if (!address) return null;

@@ -6,7 +6,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { paymentsText } from './account.text';
 
-/** The payment form: the client's agreement, and the sum in the URL of an account's link. */
+/** Props of the payment form: the client's agreement, and the sum in the URL. */
 export function loadPaymentsPage(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
   const { city } = site;
@@ -20,7 +20,8 @@ export function loadPaymentsPage(site: SiteRequest, sum: unknown): PageData<Paym
       paymentUrl: site.paymentUrl,
       returnUrl: `${site.cityOrigin}${site.isAuth ? links.management : links.payments}`,
       agreement: site.client?.agreement?.number ?? '',
-      // Only for a client, whose page is uncached: in a cached page the URL's sum would fill other visitors' forms.
+      // The sum is used only for clients, whose pages are not cached: in a cached page it would fill the forms of other
+      // visitors.
       sum: site.isAuth && isSum ? sum.replace('.', ',') : '',
     },
   };

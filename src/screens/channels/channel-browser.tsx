@@ -59,15 +59,15 @@ const Empty = styled.div`
 
 interface ChannelBrowserProps {
   channels: readonly PackedChannel[];
-  /** Filters in the URL. */
+  /** Filters of the URL. */
   initial: ChannelFilters;
 }
 
-/** The channel list with its filters. Without scripts the server renders the requested filter. */
+/** Channel list with its filters; without scripts the server filters. */
 export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   const [all] = useState(() => unpackChannels(channels));
   const [filters, setFilters] = useState(initial);
-  // The fields are uncontrolled and keep their values; a new round renders them anew.
+  // The fields are uncontrolled and keep their values; a changed round renders them again.
   const [{ round, at }, setRound] = useState({ round: 0, at: initial });
   const place = useRef<HTMLDivElement>(null);
   const begin = (next: ChannelFilters) => {
@@ -76,7 +76,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   };
   useFiltersInAddress(filters, begin);
   useEffect(() => {
-    // Values typed before hydration, or restored by the browser.
+    // Applies values typed before hydration, or restored by the browser.
     const form = place.current?.querySelector('form');
     if (!form) return;
     const typed = filtersOf(form);
@@ -172,13 +172,13 @@ const Pair = styled.div`
 const titlesOf = { theme: themeTitles, quality: qualityTitles, package: packageTitles } as const;
 
 interface ChannelFormProps {
-  /** The initial choice; a new key resets it. */
+  /** The initial choice; a changed `key` resets the form to it. */
   filters: ChannelFilters;
   /** Called after every change of a field, and on submit. */
   onChoose: (filters: ChannelFilters) => void;
 }
 
-/** A GET form, so it works without scripts; with scripts it reports every change. */
+/** Filter form. It uses GET, so it works without scripts; with scripts it reports every change. */
 function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
@@ -248,12 +248,12 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   );
 }
 
-/** Debounce of the URL's update, ms. */
+/** Debounce of URL updates, ms. */
 const delayMs = 300;
 
 /**
- * Writes the filters to the URL without a reload and without a history entry per letter; `onArrive` receives the
- * filters of a URL opened by a link, e.g. of the menu.
+ * Writes the filters to the URL without a navigation, and without a history entry per letter. `onArrive` receives the
+ * filters when a link, e.g. of the menu, opens another URL of this page.
  */
 function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: ChannelFilters) => void): void {
   const arrive = useEffectEvent(onArrive);
@@ -266,7 +266,7 @@ function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: Channe
   }, [query]);
 
   useEffect(() => {
-    // The visitor navigates: a pending update of the URL would interrupt it.
+    // A pending update of the URL would interrupt the navigation.
     const onStart = () => clearTimeout(pending.current);
     const onComplete = (url: string) => {
       const [path = '', given = ''] = (url.split('#', 1)[0] ?? '').split('?');

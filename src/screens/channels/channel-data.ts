@@ -8,14 +8,19 @@ type ChannelTheme = ChannelEntry['themes'][number];
 
 export type ListedChannel = Omit<ChannelEntry, 'id'>;
 
-const themes = Object.keys(themeTitles) as ChannelTheme[]; // The keys of a record are its type's.
-const packages = Object.keys(packageTitles) as ChannelEntry['package'][]; // The keys of a record are its type's.
+const themes = Object.keys(themeTitles) as ChannelTheme[]; // A record's own keys are exactly the values of the type.
+const packages = Object.keys(packageTitles) as ChannelEntry['package'][]; // A record's own keys are exactly the values of the type.
 const qualities = ['SD', 'HD', '4K'] as const satisfies readonly ChannelEntry['quality'][];
 
-/** A channel: number, title, then a digit each for package, quality, archive, and every theme. */
+/**
+ * A channel in short form: number, title, and a text with a digit each for package, quality, archive and every theme.
+ */
 export type PackedChannel = readonly [number: number, title: string, rest: string];
 
-/** The page carries two hundred channels twice, as HTML and as data: packed, the data are a quarter of their size. */
+/**
+ * Packs channels to a quarter of their size, because the page contains two hundred channels as data in addition to
+ * their HTML.
+ */
 export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[] {
   return channels.map((channel) => [
     channel.number,
@@ -29,7 +34,7 @@ export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[]
   ]);
 }
 
-/** The reverse of packChannels. */
+/** Unpacks the result of `packChannels`. */
 export function unpackChannels(packed: readonly PackedChannel[]): ListedChannel[] {
   return packed.map(([number, title, rest]) => {
     const [bundle = 0, quality = 0, archive, ...themeIndexes] = [...rest].map(Number);
@@ -44,14 +49,14 @@ export function unpackChannels(packed: readonly PackedChannel[]): ListedChannel[
   });
 }
 
-/** Normalizes letters for the search: any case, ё = е. */
+/** Normalises a text for the search: ignores case and treats ё as е. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 type Sought = Pick<ChannelEntry, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
 
 /**
- * Filters channels, keeping their order. A number finds the button of the remote control. A query that finds nothing is
- * read in the Russian keyboard layout.
+ * Filters channels and keeps their order. A number finds the channel by its button on the remote control. A text
+ * without results is searched again as if typed in the Russian keyboard layout.
  */
 export function filterChannels<One extends Sought>(channels: readonly One[], filters: ChannelFilters): One[] {
   const found = channelsBy(channels, filters);
@@ -75,13 +80,13 @@ interface ChannelGroup<One> {
   channels: One[];
 }
 
-/** Groups channels by main theme, in the filter's order; a chosen theme includes all channels that have it. */
+/** Groups channels by main theme, in the order of the filter; if a theme is chosen, it contains all its channels. */
 export function groupChannels<One extends Pick<ChannelEntry, 'themes'>>(
   channels: readonly One[],
   { theme }: ChannelFilters,
 ): ChannelGroup<One>[] {
   if (theme !== '') return channels.length === 0 ? [] : [{ theme, channels: [...channels] }];
-  // `Object.keys` loses the keys' type.
+  // `Object.keys` does not return the type of the keys.
   return (Object.keys(themeTitles) as ChannelTheme[])
     .map((each) => ({ theme: each, channels: channels.filter(({ themes }) => themes[0] === each) }))
     .filter((group) => group.channels.length > 0);

@@ -20,7 +20,6 @@ const themeLine = css`
   align-items: baseline;
 `;
 
-/** Heading of a theme on wide screens; on a phone the disclosure's summary has its text. */
 const Theme = styled.h3`
   ${themeLine}
   display: none;
@@ -30,7 +29,7 @@ const Theme = styled.h3`
   `)}
 `;
 
-/** Channels of a theme; a phone shows only the names of the themes until opened. */
+/** Channels of a theme; a phone hides them until the theme is opened. */
 const Channels = styled(NarrowScreenDetails)`
   ${media.below(768)} {
     & summary {
@@ -67,7 +66,7 @@ const Count = styled.small`
   font: var(--t-small);
 `;
 
-/** The list styles its rows by element selectors: two hundred rows have no classes. */
+/** Styles the rows by element selectors, so that two hundred rows need no class attributes. */
 const List = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -143,7 +142,7 @@ interface ChannelListProps {
   filters: ChannelFilters;
 }
 
-/** Channels by theme, each with a letter instead of a picture. A phone folds the themes, except with search results. */
+/** Channels by theme, each with a letter as its picture. A phone folds the themes, except in search results. */
 export function ChannelList({ channels, filters }: ChannelListProps) {
   const isEveryOpen = isFiltered(filters);
   return groupChannels(channels, filters).map(({ theme, channels: found }) => {

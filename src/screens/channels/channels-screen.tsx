@@ -15,16 +15,14 @@ import { channelsText } from './channels.text';
 import type { PackedChannel } from './channel-data';
 
 interface ChannelsScreenProps {
-  /** Null while the list is unavailable. */
+  /** Null if the list is unavailable. */
   channels: PackedChannel[] | null;
-  /** Filters in the URL. */
   filters: ChannelFilters;
   crumbs: readonly Crumb[];
   heading: string;
   lead: string;
   /** Blocks of the content service below the list. */
   blocks: readonly RenderableBlock[];
-  /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }

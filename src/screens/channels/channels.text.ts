@@ -20,7 +20,7 @@ export const channelsText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** Page title and breadcrumbs, for the server only. */
+/** Page title and breadcrumbs, which only the server renders. */
 export const channelsHeadText = {
   home: 'Главная',
   tv: 'Телевидение',

@@ -15,7 +15,7 @@ import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** Loads the list and the editorial page independently: a failure of one leaves the other (API-04). */
+/** Loads the channel list and the content page independently, so that a failure of one leaves the other (API-04). */
 export async function loadChannelsPage(site: SiteRequest, query: Query): Promise<PageData<ChannelsOwnProps>> {
   const { city } = site;
   const [channels, page] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loadChannelsPage(site: SiteRequest, query: Query): Promise
   };
 }
 
-/** A filtered list has the canonical address of the complete one (SHELL-10). */
+/** A filtered list has the canonical URL of the complete list (SHELL-10). */
 function channelsMeta(content: RenderableContentPage | null, city: City, filters: ChannelFilters): PageMeta {
   const head = content
     ? contentPageMeta(content)

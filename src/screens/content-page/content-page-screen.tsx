@@ -23,19 +23,18 @@ const ContentDevice = deferred(
 );
 
 export interface ContentPageScreenProps {
-  /** Page content, its placeholders replaced by the city's texts. */
   content: RenderableContentPage;
   /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }
 
-/** A page of the content service: heading, lead and blocks; the first block is in the first viewport. */
+/** Page of the content service: heading, lead and blocks; the first block is in the first viewport. */
 export function ContentPageScreen({ content, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;
   const hasRequest = blocks.some(({ kind }) => kind === 'request');
-  // A cover fills the first viewport.
+  // The cover of a page fills the first viewport, so the first block is below it.
   const isFirstSeen = isRead(first) && !cover;
   return (
     <>

@@ -8,7 +8,7 @@ import { type PageData, notFoundPage } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 
 export interface ContentPageOwnProps {
-  /** Page content, its placeholders replaced by the city's texts; null without such a page. */
+  /** Content of the page with filled placeholders; null if there is no such page. */
   content: RenderableContentPage | null;
 }
 

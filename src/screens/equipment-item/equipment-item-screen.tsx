@@ -46,18 +46,18 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** Page of a box or router, or of an item that is not sold. */
+/** Page of a box or router, or of an item that the city does not sell. */
 export function EquipmentItemPage({
   item,
   missing,
   formReturn,
 }: Pick<FramedPageProps, 'formReturn'> & EquipmentItemOwnProps) {
   if (missing) return <MissingItemScreen {...missing} />;
-  // The key resets the state for another item.
+  // A changed key resets the state for another item.
   return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }
 
-/** A set-top box or a router (EQ-06). */
+/** Page of a TV box or router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { item, options, stock, channels, words, formReturn } = props;
   const linkTo = useDialogLinks();
@@ -70,7 +70,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const isAbsent = stock.kind === 'absent';
   const hasPrices = options.length > 0;
   const pressed = analyticsEvents.button('equipment_page', title);
-  // Without prices there is no choice, and an absent item can't be ordered.
+  // Without prices there is no choice, and an item out of stock can't be ordered.
   const link: AnchorProps =
     hasPrices && !isAbsent
       ? linkTo(request, formHref, pressed)
@@ -132,7 +132,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <BuyBar
         button={button}
         label={words.sum}
-        // The text for an absent item is longer and leaves no room for a price.
+        // The text for an item out of stock is longer and leaves no room for a price.
         price={isAbsent ? null : chosen}
         text={isAbsent ? words.wait : words.order}
         link={link}
@@ -149,12 +149,12 @@ interface WaysToPayProps extends Pick<
   choose: (index: number) => void;
 }
 
-/** Payment options, below the switch of the test drive (EQ-04, EQ-05). */
+/** Payment options, and a switch for the test drive (EQ-04, EQ-05). */
 function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
   const { chosen, choose } = choice;
   const drive = options.find(({ index }) => index === testDrive?.index);
   const isOn = drive !== undefined && chosen === drive;
-  // The option before the test drive: switching it off restores this.
+  // Option chosen before the test drive, which is restored when the test drive is switched off.
   const [before, setBefore] = useState((isOn ? null : chosen?.index) ?? testDrive?.offIndex);
   const off = options.find(({ index }) => index === before);
   const choosePlain = (index: number) => {
@@ -190,8 +190,8 @@ interface Addressed {
 }
 
 /**
- * `selectedIndex` is the server's choice; its change replaces the visitor's. A choice replaces the address
- * without a request, so that a reload, sharing and Back keep it (EQ-06).
+ * State of the chosen option. A changed `selectedIndex`, the server's choice, replaces the visitor's. A choice replaces
+ * the URL without a request, so that a reload, sharing and Back keep it (EQ-06).
  */
 function useOptionChoice<Option extends Addressed>(
   options: readonly Option[],
@@ -215,12 +215,12 @@ function useOptionChoice<Option extends Addressed>(
 interface TestDriveSwitchProps {
   option: ItemOption;
   isOn: boolean;
-  /** Address of the page with the switch flipped: works without scripts. */
+  /** URL of the page with the switch in the other state, for visitors without scripts. */
   href: string;
   onToggle: () => void;
 }
 
-/** Below the options and styled like them: its months, price and the price after it (EQ-05). */
+/** Switch of the test drive, styled like the options above: months, price and the later price (EQ-05). */
 function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps) {
   return (
     <Option $isChosen={isOn}>
@@ -242,7 +242,7 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
   );
 }
 
-/** The page's picture has the first stage's colour, so these begin with the second. */
+/** The page's own picture has the first colour, so these cards begin with the second. */
 function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardModel[] }) {
   if (cards.length === 0) return null;
   return (

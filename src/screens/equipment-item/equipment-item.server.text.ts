@@ -2,10 +2,10 @@ import { equipmentCardText } from '@/features/equipment/equipment.text';
 
 const nbsp = '\u00a0';
 
-/** Shared by boxes and routers. */
+/** Texts of the pages of boxes and routers. */
 export const equipmentItemText = {
   home: 'Главная',
-  /** The prop with the contents of the box; excluded from the characteristics. */
+  /** Title of the property with the contents of the box, which is not listed among the characteristics. */
   inBoxProp: 'В коробке',
   orders: {
     purchase: 'Купить',
@@ -31,13 +31,11 @@ export const equipmentItemText = {
     question: 'Сколько стоит подключение?',
     answer: `500${nbsp}₽ при заявке на${nbsp}сайте и 950${nbsp}₽ по${nbsp}телефону.`,
   },
-  /** Captions of a product's stills. */
   views: {
     main: (title: string) => `${title}: вид спереди и${nbsp}сбоку`,
     front: (title: string) => `${title}: вид спереди`,
     back: (title: string) => `${title}: вид сзади, разъёмы`,
   },
-  /** Texts of the item's page itself. */
   page: {
     options: 'Вариант оплаты',
     sum: 'Расчёт цены',
@@ -56,7 +54,6 @@ export const equipmentItemText = {
   },
 } as const;
 
-/** Texts of set-top boxes only. */
 export const boxItemText = {
   crumb: 'Оборудование для ТВ',
   absent: `Сейчас нет в${nbsp}наличии. Оставьте заявку — позвоним, когда приставка появится.`,
@@ -89,7 +86,6 @@ export const boxItemText = {
   },
 } as const;
 
-/** Texts of routers only. */
 export const routerItemText = {
   crumbs: { internet: 'Интернет', routers: 'Роутеры' },
   absent: `Сейчас нет в${nbsp}наличии. Оставьте заявку — позвоним, когда роутер появится.`,

@@ -5,7 +5,8 @@ import { GridOfThrees } from '@/ui/layout/grid';
 import { MainAndSide } from '@/ui/layout/main-and-side';
 import { media } from '@/ui/theme/media';
 
-// One component per block, its parts by element selectors: every styled component adds to the scripts.
+// Each block is one styled component with element selectors for its parts, because every styled component adds bytes to
+// the script.
 
 export const ItemPageColumns = styled(MainAndSide)`
   margin-top: var(--s-16);
@@ -15,7 +16,7 @@ export const ItemPageSpecs = styled.ul`
   ${factChips}
 `;
 
-/** Pictures of an item: each fills the stage, the browser swipes and snaps; thumbnails below. */
+/** Pictures of an item: each fills the stage, and the browser scrolls and snaps them; thumbnails are below. */
 export const Pictures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -120,7 +121,10 @@ const knob = css`
   background: linear-gradient(var(--c-brand) 0 0) bottom 24px center / 100% 6px no-repeat;
 `;
 
-/** The turned view above the pictures, which stay visible until the sheet has loaded; the slider covers both. */
+/**
+ * Turned view of the item over its pictures, which stay visible until the sheet of views has loaded; the slider covers
+ * both.
+ */
 export const Turntable = styled.div`
   position: absolute;
   inset: 0;
@@ -192,7 +196,7 @@ export const ItemSummary = styled.div`
   }
 `;
 
-/** Payment options; the scroll target after one was followed as a link. */
+/** Payment options, to which the page scrolls after a link of an option was followed. */
 export const ItemPagePaymentOptions = styled.div`
   display: grid;
   gap: var(--s-8);
@@ -211,13 +215,12 @@ export const PriceFrame = styled.section`
   }
 `;
 
-/** Notes beside the price. */
 export const PriceNote = styled.p`
   color: var(--c-muted);
   font: var(--t-small);
 `;
 
-/** One row of the price card: a part or a total; the first total is set apart. */
+/** Row of the price card with a part or a total; the first total has a larger distance. */
 export const SumRow = styled.div<{ $isTotal: boolean }>`
   display: flex;
   gap: var(--s-16);
@@ -275,7 +278,7 @@ export const PackageContents = styled.div`
   background: var(--c-brand-soft);
 `;
 
-/** Where a row has two cards, the third is hidden: it would be alone in its row. */
+/** If a row has two cards, the third is hidden, because it would be alone in its row. */
 export const Similar = styled(GridOfThrees)`
   ${media.between(684, 1004)} {
     & > :nth-child(3) {

@@ -9,9 +9,9 @@ import type { ItemImage, ItemPageTexts } from './item-view-model.server';
 
 interface GalleryProps {
   kind: EquipmentKind;
-  /** At least one picture: an item without any has a drawing. */
+  /** At least one picture: for an item without pictures a drawing. */
   images: readonly ItemImage[];
-  /** URL of a sheet with twelve views around the item. */
+  /** URL of a sheet with twelve views around the item; null without one. */
   turn: string | null;
   labels: readonly ItemLabel[];
   words: Pick<ItemPageTexts, 'picture' | 'pictures' | 'turn' | 'turned' | 'degrees'>;
@@ -19,12 +19,12 @@ interface GalleryProps {
 
 const size = { width: 720, height: 540 } as const;
 
-/** From a width of 1024 px the price is beside the picture. */
+/** From 1024 px on the price is beside the picture. */
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
 /**
- * Pictures of an item: a row to swipe with linked thumbnails, with and without scripts (EQ-06); and the item turned by
- * dragging, where the provider has views around it (D58).
+ * Pictures of an item in a row with thumbnails, with and without scripts (EQ-06); the visitor can turn the item by
+ * dragging if the provider has views around it (D58).
  */
 export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
   const drawing = { ...size, fallbackName: fallbackDrawings[kind] };
@@ -48,7 +48,7 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
           role="group"
           aria-label={words.pictures}
           inert={isTurning && canTurn}
-          // A scrollable element must be reachable by keyboard.
+          // A scrollable element must be focusable by keyboard.
           tabIndex={images.length > 1 ? 0 : undefined}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setPlace(Math.round(scrollLeft / clientWidth))
@@ -65,7 +65,8 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
             <button
               type="button"
               aria-pressed={isTurning}
-              // Prefetched when the pointer approaches: loaded by the time of the press.
+              // Prefetches the sheet of views when the pointer approaches, so that it has loaded when the visitor
+              // presses.
               onPointerEnter={() => prefetch(turn)}
               onFocus={() => prefetch(turn)}
               onClick={() => setTurning(!isTurning)}
@@ -101,7 +102,7 @@ function prefetch(src: string): void {
   new Image().src = src;
 }
 
-/** Number of views around an item, and the size of each on the sheet, px. */
+/** Number of views around an item, and size of each view on the sheet, px. */
 const steps = 12;
 const view = { width: 480, height: 360 } as const;
 
@@ -111,11 +112,14 @@ interface TurnedProps {
   onFail: () => void;
 }
 
-/** One view of the sheet under a slider: dragging or keys turn the item by up to half a turn either way. */
+/**
+ * Shows one view of the sheet; a slider over it turns the item by dragging or keys, up to half a turn in each
+ * direction.
+ */
 function Turned({ src, words, onFail }: TurnedProps) {
   const [turned, setTurned] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  // The item's near side follows the pointer, so the viewpoint moves against it.
+  // The near side of the item follows the pointer, so the index of the view moves in the opposite direction.
   const step = (steps - turned) % steps;
   return (
     <Turntable data-loaded={isLoaded || undefined}>

@@ -16,26 +16,25 @@ import type { Crumb } from '@/site/page/structured-data.server';
 import type { SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentItemText as text } from './equipment-item.server.text';
 
-/** An item for its page; `address` is the page's path without a payment option. */
+/** Data of an item's page; `address` is the page's path without a payment option. */
 export interface ItemViewModel {
   kind: EquipmentKind;
   id: number;
   title: string;
   address: string;
   images: ItemImage[];
-  /** A sheet with twelve views around it; null without one. */
+  /** URL of a sheet with twelve views around the item; null without one. */
   turn: string | null;
   labels: ItemLabel[];
   /** Short characteristics under the heading. */
   specs: string[];
   props: { name: string; value: string }[];
   inBox: string[];
-  /** The first paragraph of the description, and the rest. */
+  /** First paragraph of the description; `body` contains the rest. */
   lead: string;
   body: string[];
 }
 
-/** A picture and its description: '' if unknown. */
 export interface ItemImage {
   src: string;
   alt: string;
@@ -43,7 +42,6 @@ export interface ItemImage {
 
 export interface ItemOption extends ShownOption {
   sum: TotalCostModel;
-  /** «Заказать в рассрочку», «Купить» and so on. */
   orderText: string;
 }
 
@@ -59,7 +57,7 @@ interface Answered {
 }
 
 export interface EquipmentFamilyTexts {
-  /** Text for an item out of stock. */
+  /** Text about an item out of stock. */
   absent: string;
   faq: { before: readonly Answered[]; after: readonly Answered[]; unfit: string };
   page: { about: string; faq: string; request: string; similar: string };
@@ -68,21 +66,21 @@ export interface EquipmentFamilyTexts {
 
 export type ItemPageTexts = { [Word in keyof typeof text.page]: string } & EquipmentFamilyTexts['page'];
 
-/** The form without its page and the chosen option. */
+/** Props of the form, except those of the page and the chosen option. */
 export type ItemRequestForm = Omit<LeadFormProps, 'page' | 'formReturn'>;
 
 export interface EquipmentItemScreenProps {
   item: ItemViewModel;
   crumbs: Crumb[];
-  /** All payment options, and the same grouped for the selector, without the test drive. */
+  /** All payment options, and the same without the test drive, grouped for the selector. */
   options: ItemOption[];
   groups: SelectorOption[];
-  /** Index of the test drive, and of the option after switching it off. */
+  /** Index of the test drive, and of the option chosen when it is switched off. */
   testDrive: { index: number; offIndex: number | null } | null;
-  /** Null without a choice. */
+  /** Index of the chosen option; null without options. */
   selectedIndex: number | null;
   stock: ItemStock;
-  /** The cost of TV beside a box; null for a router. */
+  /** Prices of TV, shown beside a box; null for a router. */
   channels: LowestPrices | null;
   faq: { question: string; answer: string }[];
   words: ItemPageTexts & { requestText: string };
@@ -127,7 +125,7 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
   };
 }
 
-/** At least one: a drawing where the provider has no picture. */
+/** Pictures of an item, or a drawing if the provider has none. */
 function toImages(images: readonly string[], title: string, kind: EquipmentKind): ItemImage[] {
   if (images.length === 0) return [{ src: `/static/sprite.svg#${fallbackDrawings[kind]}`, alt: '' }];
   const views = Object.entries(text.views);
@@ -138,7 +136,7 @@ function toImages(images: readonly string[], title: string, kind: EquipmentKind)
   });
 }
 
-/** Options with their total costs. */
+/** Payment options with their total costs. */
 export function toItemOptions(
   options: readonly PriceOption[],
   address: string,
@@ -146,7 +144,7 @@ export function toItemOptions(
 ): ItemOption[] {
   return options.map((option) => {
     const shown = toShownOption(option, address);
-    // Notes on other payment options, beside a full price (EQ-03).
+    // A full price has notes about other payment options (EQ-03).
     const notes = option.kind === 'purchase' ? loanNotes(options) : [];
     return {
       ...shown,
@@ -157,7 +155,7 @@ export function toItemOptions(
   });
 }
 
-/** Availability and delivery (EQ-12); `serviceIds` are the visitor's, a guest has none. */
+/** Texts about availability and delivery (EQ-12); `serviceIds` are the visitor's services, empty for a guest. */
 export function toItemStock(
   item: Equipment,
   serviceIds: readonly number[],
@@ -168,7 +166,7 @@ export function toItemStock(
   return { kind, text: text.stock[kind] };
 }
 
-/** Questions about this item: only those that its data answer. */
+/** Selects the questions that the item's data answer. */
 export function toItemFaq(
   options: readonly ItemOption[],
   testDriveIndex: number | null,

@@ -47,9 +47,7 @@ const optionsId = 'options';
 
 interface ItemFamily {
   category: Parameters<SiteApi['equipment']>[0]['categories'];
-  /** Path of the list; items are below it. */
   base: string;
-  /** Breadcrumbs without the item. */
   crumbs: readonly Crumb[];
   form: ItemRequestForm;
   words: EquipmentFamilyTexts;
@@ -57,7 +55,7 @@ interface ItemFamily {
 
 const home: Crumb = { title: text.home, href: links.home };
 
-/** `/domru-tv/equipment/{alias}`. */
+/** Loads `/domru-tv/equipment/{alias}`. */
 export const loadBoxPage = itemLoader({
   category: 'Decoders',
   base: links.tvEquipment,
@@ -66,7 +64,7 @@ export const loadBoxPage = itemLoader({
   words: boxItemText,
 });
 
-/** `/internet/equipment/{alias}`; its request is that of a card (table 'Forms and calls'). */
+/** Loads `/internet/equipment/{alias}`; its form sends a request of kind `card` (table 'Forms and calls'). */
 export const loadRouterPage = itemLoader({
   category: 'Routers',
   base: links.routers,
@@ -80,8 +78,8 @@ export const loadRouterPage = itemLoader({
 });
 
 /**
- * By alias or id; an item that the city does not sell answers 404 with similar ones. Throws when the
- * catalogue fails: the page needs it.
+ * Makes the loader of an item's page, by alias or id. For an item that the city does not sell, the page has status 404
+ * and similar items. Throws if the catalogue fails, because the page needs it.
  */
 function itemLoader(family: ItemFamily): Loader {
   const { category, base, words } = family;
@@ -143,13 +141,16 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
   };
 }
 
-/** The payment option in the URL. Without one the default is a card's; an invalid one counts as none (EQ-06). */
+/**
+ * Returns the payment option of the URL. Without one the default is that of the card; an invalid one selects none
+ * (EQ-06).
+ */
 function chosenBy({ item, options, query }: Found): PriceOption | null {
   const named = findOptionOfQuery(query, options);
   return query['withOption'] === undefined ? (named ?? findDefaultOption(options, item)) : named;
 }
 
-/** All options share one canonical address. */
+/** The pages of all options have the same canonical URL. */
 function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMeta {
   const picture = sharedPicture(images[0]?.src ?? '');
   return {
@@ -160,7 +161,7 @@ function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMe
   };
 }
 
-/** The rendered file beside a product's first picture for shared links (ADR 20); null for any other picture. */
+/** Returns the preview file of a rendered picture for shared links (ADR 20); null for other pictures. */
 function sharedPicture(image: string): string | null {
   const widest = /^(\/static\/products\/[\w-]+-main-[0-9a-f]{8}-)720\.webp$/.exec(image);
   return widest ? `${widest[1]}og.jpg` : null;
@@ -178,7 +179,7 @@ interface Described {
   faq: NonNullable<StructuredData['faq']>;
 }
 
-/** An item as Product with Offer: its purchase price (SEO-01, D34). */
+/** Structured data of an item: Product with Offer at its purchase price (SEO-01, D34). */
 function itemStructuredData({ family, item, options, brand, faq }: Described): StructuredData {
   const { id, title, body, images, leftovers } = item;
   return {

@@ -49,7 +49,7 @@ const Check = styled(AddressSearch)`
   }
 `;
 
-/** Aligned with the address field, not with hints or errors below it. */
+/** Aligned with the address field, independent of hints or errors below it. */
 const CheckButton = styled(Button)`
   ${media.from(480)} {
     margin-top: 28px;
@@ -67,13 +67,13 @@ const Round = styled.p`
 
 interface HomeHeroProps {
   words: HomeOwnProps['words']['hero'];
-  /** Maximum length of a searched address; null where the city hides the check. */
+  /** Maximum length of a typed address; null if the city hides the address check. */
   mostTyped: number | null;
   formHref: string;
   productsHref: string;
 }
 
-/** A picture of an evening at home, the city's prices, and the address check. */
+/** Top of the home page: a picture, the city's prices and the address check. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
   const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));

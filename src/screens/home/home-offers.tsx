@@ -17,7 +17,7 @@ const More = styled(Chips)`
 interface HomeOffersProps {
   words: HomeOwnProps['words']['offers'];
   offers: readonly ListedOffer[];
-  /** The city sells internet and TV together. */
+  /** The city has bundles of internet and TV. */
   hasBundles: boolean;
 }
 

@@ -39,14 +39,13 @@ const HomeFaq = deferred(async () => (await import('./home-faq')).HomeFaq, 'visi
 });
 
 interface HomeScreenProps extends HomeOwnProps {
-  /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }
 
 const productsId = 'products';
 
-/** The home page: products and prices, reasons and steps; all below the hero is deferred. */
+/** Home page: products with prices, reasons and steps; all parts below the hero are deferred. */
 export function HomeScreen({ page, formReturn, ...home }: HomeScreenProps) {
   const isAuth = useSiteSelector(selectIsAuth);
   const { words, mostTyped, offers, hasBundles, products, promotions, requestForm } = home;

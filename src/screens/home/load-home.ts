@@ -36,9 +36,9 @@ export interface HomeOwnProps {
     promotionsTitle: string;
     request: { title: string; text: string };
   };
-  /** Maximum length of a searched address; null where the city hides the check. */
+  /** Maximum length of a typed address; null if the city hides the address check. */
   mostTyped: number | null;
-  /** Empty while the catalogue is unavailable. */
+  /** Empty if the catalogue is unavailable. */
   offers: ListedOffer[];
   hasBundles: boolean;
   products: HomeProduct[];
@@ -153,7 +153,6 @@ function fromPrice(offers: readonly Offer[]): string | null {
   return prices && homeText.products.from(prices.from);
 }
 
-/** With a promo price, the greatest saving first. */
 function reducedOffers(offers: readonly Offer[]): Offer[] {
   return offers
     .filter(({ price }) => promoTerms(price))

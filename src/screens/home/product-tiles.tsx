@@ -51,11 +51,9 @@ const More = styled.p`
 `;
 
 interface ProductTilesProps {
-  /** Anchor of the section. */
   id: string;
   title: string;
   products: readonly HomeProduct[];
-  /** Text of the link to all products. */
   more: string;
 }
 

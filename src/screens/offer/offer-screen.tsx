@@ -57,7 +57,6 @@ interface ShownOffer {
   title: string;
   text: string;
   look: LabelStyle;
-  /** Own path. */
   href: string;
   facts: OfferFact[];
   uses: SpeedUses['uses'];
@@ -67,7 +66,6 @@ interface ShownOffer {
   /** Content of a request: the choice at its price. */
   subject: ConnectionSubject;
   choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
-  /** Path of this page, with the visitor's choice in the query. */
   page: string;
   house: OfferHouseNote | null;
   /** Link to the list with this offer chosen for the comparison. */

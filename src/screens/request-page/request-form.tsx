@@ -9,7 +9,6 @@ import type { ReturnedFormValues } from '@/site/page/site-request';
 
 export interface RequestFormProps {
   words: { address: string; addressPlaceholder: string; addressHint: string; addressTooLong: string };
-  /** The house in the page's URL. */
   house: { id: string; address: string } | null;
   mostOfAddress: number;
   productChips: readonly ProductChip[];

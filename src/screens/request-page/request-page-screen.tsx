@@ -56,7 +56,6 @@ interface RequestPageProps extends Omit<RequestFormProps, 'words'> {
     hidden: { lead: string; text: string; or: string; check: string };
   };
   crumbs: readonly Crumb[];
-  /** The page has no request form (LEAD-10). */
   hidesForm: boolean;
 }
 

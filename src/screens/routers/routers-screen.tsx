@@ -82,7 +82,6 @@ interface RoutersScreenProps {
   routers: EquipmentCardModel[] | null;
   /** Blocks of the content service below the list; includes the request form. */
   blocks: readonly RenderableBlock[];
-  /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }

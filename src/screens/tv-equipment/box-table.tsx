@@ -5,7 +5,6 @@ import { ComparisonTable } from '@/ui/comparison-table/comparison-table';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 
-/** Link with a touch target of 44 px. */
 const BoxLink = styled(TextLink)`
   display: block;
   padding: var(--s-12) var(--s-4);

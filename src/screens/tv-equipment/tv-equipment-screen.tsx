@@ -76,7 +76,6 @@ export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
   isAuth: boolean;
   /** The server's current year: the newest television is of the next one. */
   year: number;
-  /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }
@@ -162,7 +161,6 @@ interface WaysToWatchProps extends Pick<
   TvEquipmentScreenProps,
   'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'listing' | 'table' | 'channels' | 'video' | 'isAuth'
 > {
-  /** Link to the tab's form. */
   toForm: FormLink;
   form: FormPageProps;
 }

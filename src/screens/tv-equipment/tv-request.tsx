@@ -32,10 +32,8 @@ export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
   );
 }
 
-/** The page of a form. */
 export type FormPageProps = Pick<LeadFormProps, 'page' | 'formReturn'>;
 
-/** A tab's form without its page. */
 type TabForm = Omit<LeadFormProps, keyof FormPageProps>;
 
 /** Forms of the tabs; the main one also has a choice of products (TV-02, TV-03). */

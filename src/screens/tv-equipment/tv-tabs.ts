@@ -3,7 +3,6 @@ import type { tvTabs } from '@/site/page/queries/equipment-query';
 
 export type TvTab = (typeof tvTabs)[number];
 
-/** The tabs in their order (TV-01). */
 export const tabLinks = [
   { id: 'main', href: links.tvEquipment, icon: 'i-box' },
   { id: 'smart', href: links.tvEquipmentSmart, icon: 'i-tv' },

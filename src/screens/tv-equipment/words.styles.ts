@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
-/** The text of a block, in a column beside its picture. */
 export const TvText = styled.div`
   display: grid;
   gap: var(--s-20);

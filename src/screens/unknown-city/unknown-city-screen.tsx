@@ -21,7 +21,6 @@ interface ListedCity {
   name: string;
   /** Other names by which people search for it. */
   aliases: readonly string[];
-  /** '' if unknown. */
   region: string;
   url: string;
 }
@@ -55,7 +54,6 @@ const Page = styled(Wrap)`
   gap: var(--s-16);
 `;
 
-/** City search, with scripts only. */
 const Search = styled.div`
   max-width: 480px;
 

@@ -59,7 +59,6 @@ export const Columns = styled.div`
   }
 `;
 
-/** Column title on wide screens; on a phone the summary replaces it. */
 export const ColumnTitle = styled.h2`
   display: none;
   color: var(--c-on-night-muted);

@@ -21,12 +21,11 @@ import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 
 interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
-  /** Year of the copyright line. */
   year: number;
   isAuth: boolean;
-  /** The chat is available (API-06). */
+  /** The deployment has a chat (API-06), so the footer has its button. */
   hasChat?: boolean;
-  /** The city's provider is the cobrand's, whose legal entity is displayed. */
+  /** The city's provider belongs to the cobrand, so the footer names the cobrand's legal entity. */
   isCobrand?: boolean;
 }
 
@@ -34,7 +33,7 @@ interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
 export function SiteFooter(props: SiteFooterProps) {
   const { content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
-    // A script may set the bottom inset before hydration.
+    // An inline script may set the bottom inset on this element before hydration.
     <S.Footer {...bottomInsetTarget} suppressHydrationWarning>
       <Wrap>
         <S.FooterParts>
@@ -49,12 +48,11 @@ export function SiteFooter(props: SiteFooterProps) {
 
 interface FooterSupportProps {
   content: FrameContent['footer'];
-  /** The call centre's phone number. */
   phone: FramePhone;
   hasChat: boolean;
 }
 
-/** Props of a link that opens the callback dialog; without JavaScript it leads to the contacts. */
+/** Props of a link that opens the callback dialog; without JavaScript the link leads to the contacts page. */
 function useCallbackLink(topic?: TopicCode) {
   return useDialogLink(
     topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
@@ -150,7 +148,10 @@ function FooterColumn({
   );
 }
 
-/** Link to the payments page, if there is one, and links to the apps; the iOS store only for clients (SHELL-12). */
+/**
+ * Link to the payments page, if the content has one, and links to the app stores; only clients get the link to the iOS
+ * store (SHELL-12).
+ */
 function Extras({ content, isAuth }: FooterColumnsProps) {
   const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
   const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');

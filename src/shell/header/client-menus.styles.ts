@@ -24,7 +24,7 @@ export const Menus = styled.ul`
   }
 `;
 
-/** Menu button; a link in the server's HTML. */
+/** Button that opens a client menu; the server renders it as a link. */
 export const ClientMenuTrigger = styled(DisclosureTrigger)`
   display: inline-flex;
   gap: var(--s-8);
@@ -55,7 +55,6 @@ export const ClientMenuTrigger = styled(DisclosureTrigger)`
   }
 `;
 
-/** Button labels; visually hidden on narrow screens. */
 export const ClientMenuText = styled.span`
   & small {
     display: block;

@@ -159,7 +159,7 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
   );
 }
 
-/** Data of the provider; null: not loaded, or failed. */
+/** Client data from the provider; a field is null until it has loaded, or after a failure. */
 interface KnownClient {
   personal: AccountData['personal'] | null;
   products: AccountData['products'] | null;
@@ -167,17 +167,16 @@ interface KnownClient {
 
 interface ClientMenusView {
   number: string | null;
-  /** «По адресу …» (SHELL-04). */
   address: string | null;
   name: string | null;
   initials: string | null;
   accountUrl: string | null;
   links: ProfileLink[];
-  /** More than one agreement, and SSO on (SHELL-05). */
+  /** The client has several agreements and the city uses single sign-on (SHELL-05). */
   canChange: boolean;
 }
 
-/** Provider data, with session data as the fallback. */
+/** Builds the menus' props from the provider's data; missing data are taken from the session. */
 function clientMenusView(client: SignedInClient, { personal, products }: KnownClient): ClientMenusView {
   const { agreement, accountUrl, mayChangeAgreement } = client;
   const address = personal ? addressText(personal.address) : (agreement?.address ?? null);

@@ -64,7 +64,10 @@ interface DisclosureProps {
   /** Positions the panel at its button instead of the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
-  /** Link of the button before hydration and without JavaScript; without `href` it is inactive then. */
+  /**
+   * URL that the button follows before hydration and without JavaScript; without `href` the button is inactive until
+   * hydration.
+   */
   href?: string;
   /** Renders the panel, a styled `DisclosurePanel`. */
   children: (panel: DisclosurePanelAttributes) => ReactNode;
@@ -144,7 +147,6 @@ interface TriggerProps {
   ref: Ref<HTMLButtonElement & HTMLAnchorElement>;
   href: string | undefined;
   isOpen: boolean;
-  /** Id of the panel. */
   controls: string;
   isCurrent: boolean;
   onToggle: () => void;
@@ -152,7 +154,7 @@ interface TriggerProps {
   children: ReactNode;
 }
 
-/** A button; with `href` a link in the server's HTML that becomes a button on hydration. */
+/** A button; with `href` the server renders it as a link, which hydration turns into a button. */
 export function DisclosureTrigger(props: TriggerProps) {
   const { ref, href, isOpen, controls, isCurrent, onToggle, className, children } = props;
   const isAlive = useIsHydrated();
@@ -193,12 +195,15 @@ function closeOnLink(close: () => void) {
   };
 }
 
-/** Delays of hover, ms: a passing pointer opens nothing, and a short detour doesn't close the panel. */
+/**
+ * Delays of hover, ms: a pointer that only crosses the button opens no panel, and a pointer that leaves briefly does
+ * not close the panel.
+ */
 const hoverPause = { in: 120, out: 250 } as const;
 
 interface OpenPanel {
   id: string;
-  /** A click opened the panel, so hover doesn't close it. */
+  /** True if a click opened the panel; a pointer that leaves does not close it then. */
   pinned: boolean;
 }
 
@@ -211,7 +216,10 @@ export interface OpenPanelControls {
   hoverOut: (id: string) => void;
 }
 
-/** State of the header's panels. A navigation closes them at its start: a panel opened afterwards stays open. */
+/**
+ * Keeps the state of the header's panels. The start of a navigation closes the open panel; a panel opened during the
+ * navigation stays open.
+ */
 export function useOpenPanel(): OpenPanelControls {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -235,7 +243,7 @@ export function useOpenPanel(): OpenPanelControls {
   return useMemo(
     () => ({
       openId,
-      // A click on a hovered panel pins it; only a click on a pinned one closes it.
+      // A click on a panel opened by hover pins it open; a second click closes it.
       toggle: (id) => change((now) => (isPinned(now, id) ? null : { id, pinned: true })),
       close: () => change(() => null),
       hoverIn: (id) => change((now) => (isPinned(now, id) ? now : { id, pinned: false }), hoverPause.in),

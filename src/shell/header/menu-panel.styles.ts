@@ -53,7 +53,6 @@ export const CommonList = styled.ul`
   min-width: 0;
 `;
 
-/** Title of a menu item beside its labels. */
 export const RowTitle = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -53,7 +53,7 @@ export const Brand = styled.div`
   min-width: 0;
 `;
 
-/** City under the provider's name on screens without the city's button. */
+/** City name below the provider's name, on screens too narrow for the city's button. */
 export const CityName = styled.span`
   position: absolute;
   bottom: -1px;

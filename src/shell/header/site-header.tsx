@@ -19,7 +19,7 @@ import { MenuPanel } from './menu-panel';
 import * as S from './site-header.styles';
 import { TopBar } from './top-bar';
 
-/** A separate chunk, which guests don't load. */
+/** Guests do not load this chunk. */
 const ClientMenus = deferred(async () => (await import('./client-menus')).ClientMenus, 'idle', {
   name: 'client menus',
 });
@@ -29,7 +29,7 @@ export interface SiteHeaderProps {
   /** Public path without query. */
   path: string;
   traits: FramedPageProps['traits'];
-  /** Without it the link is omitted. */
+  /** URL of the sign-in; absent: the header has no sign-in link. */
   signInHref?: string | undefined;
   /** A signed-in client, whose dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
   client?: SignedInClient | null | undefined;
@@ -158,8 +158,9 @@ function switchTheme(): void {
 }
 
 /**
- * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows it (SHELL-16). Set on the document it
- * would recalculate the styles of the whole page. Returns the stop function.
+ * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows the bar (SHELL-16). The attribute is
+ * not set on the document, because the browser would then recalculate the styles of the whole page. Returns the stop
+ * function.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollDirection = { isDown: false, farthest: scrollY };
@@ -180,7 +181,7 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
   };
 }
 
-/** Scroll direction; `farthest` is the position, px, from which a change of direction is measured. */
+/** Scroll direction, and the farthest position in this direction, px; a change of direction is measured from there. */
 interface ScrollDirection {
   isDown: boolean;
   farthest: number;
@@ -189,9 +190,9 @@ interface ScrollDirection {
 /** Minimum scroll distance, px, that changes the direction (SHELL-16). */
 export const minTurnPx = 100;
 
-/** The scroll direction at `y`, px from the top; the first 100 px always count as up. */
+/** Returns the scroll direction at `y`, px from the top; within the first 100 px the direction is always up. */
 export function nextScrollDirection({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
-  // Clamped, because some browsers overscroll above the top.
+  // Some browsers report a negative position while they overscroll.
   const place = Math.max(y, 0);
   const wasDown = isDown && place >= minTurnPx;
   const turn = wasDown ? Math.max(farthest, place) : Math.min(farthest, place);

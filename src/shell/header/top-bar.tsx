@@ -71,7 +71,6 @@ const BarLink = styled(PlainLink)`
   color: var(--c-brand);
 `;
 
-/** A dropdown card below its button. */
 const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: var(--h-top);
@@ -122,7 +121,7 @@ interface TopBarProps {
   services: readonly MenuEntry[];
   path: string;
   panels: OpenPanelControls;
-  /** On order paths (SHELL-07). */
+  /** True on pages of the order path: the bar contains only the phone (SHELL-07). */
   hasPhoneOnly: boolean;
 }
 

@@ -106,7 +106,7 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** Full-page menu of narrow screens (SHELL-02). Open while mounted. */
+/** Full-page menu of narrow screens (SHELL-02); it is open while mounted. */
 export function MenuDialog({ page, onClose }: MenuDialogProps) {
   const { site, frame, path } = page;
   const { isAuth } = site;
@@ -213,7 +213,7 @@ function Child({ item, path }: { item: MenuEntryLink; path: string }) {
   );
 }
 
-/** Replaces the menu with the form (VAL-02). */
+/** Link that replaces the menu with the callback form (VAL-02). */
 function MenuCallback() {
   return (
     <Button kind="secondary" size="large" full {...useDialogButton({ kind: 'menu-callback' })}>

@@ -66,10 +66,10 @@ function holds(link: string, path: string): boolean {
   return link.startsWith('/') && link !== '/' && path.startsWith(`${link}/`);
 }
 
-/** Id of the footer's navigation, the burger's target without JavaScript. */
+/** Id of the footer's navigation, to which the burger button links without JavaScript. */
 export const footerMenuId = 'site-menu';
 
-/** Burger button of narrow screens. Without JavaScript a link to the footer's navigation. */
+/** Burger button of narrow screens; without JavaScript it is a link to the footer's navigation. */
 export function BurgerMenu() {
   const opener = useDialogOpener({ kind: 'menu' }, `#${footerMenuId}`);
   const isOpen = useSiteSelector(selectOpenDialogKind) === 'menu';

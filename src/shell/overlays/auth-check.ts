@@ -9,8 +9,8 @@ import { useSiteSelector } from '@/site/store-hooks';
 import { readSiteCookie } from '@/site/visit/site-cookies.browser';
 
 /**
- * Keeps the signed-in client consistent with the cookies (AUTH-04). The document belongs to its first client, whose
- * data stay after client-side navigation to a page rendered for another.
+ * Keeps the client of this document consistent with the cookies (AUTH-04). The store keeps the client of the first
+ * page, even after a soft navigation to a page that the server rendered for another client.
  */
 export function AuthCheck() {
   const client = useSiteSelector(selectClient);
@@ -24,9 +24,8 @@ export function AuthCheck() {
 }
 
 export interface AuthCheckDependencies {
-  /** Number of the chosen agreement in its cookie, or null. */
+  /** Returns the agreement number in the cookie, or null. */
   agreement(): string | null;
-  /** Current path with its query. */
   path(): string;
   goTo(url: string): void;
   reload(): void;
@@ -34,7 +33,6 @@ export interface AuthCheckDependencies {
   onVisibility(listener: () => void): () => void;
   /** Subscribes to navigation to another document; returns the unsubscribe function. */
   onLeaving(listener: () => void): () => void;
-  /** Current time, UTC ms. */
   now(): number;
   /** The last redirect of this tab, persisted over page loads. */
   lastRedirect(): { url: string; at: number } | null;
@@ -43,13 +41,13 @@ export interface AuthCheckDependencies {
 
 interface AuthCheckSubject {
   hasSso: boolean;
-  /** Number of the client's agreement; null: none chosen. */
+  /** Number of the client's agreement; null if the client has not chosen one. */
   agreement: string | null;
 }
 
 const everyMs = 1000;
 const sameRedirectMs = 10_000;
-/** Grace period of a navigation, ms: another one would abort it. */
+/** Time in which a started navigation may leave the page, ms: another redirect would abort it. */
 const leavingMs = 10_000;
 /**
  * Delay before a visible page reloads for another cookie, ms: the cookie may belong to a response that navigates this
@@ -58,11 +56,11 @@ const leavingMs = 10_000;
 const settledMs = 3000;
 
 /**
- * Checks the agreement cookie every second, and at once when the page becomes visible (AUTH-04). Without one the client
- * is redirected to the choice of an agreement, or signed out if the city has no SSO. With another one, because another
- * tab has signed in or chosen anew, the page reloads: it would show one agreement and act for the other. Never two
- * redirects to the same URL within ten seconds (D27), and never two reloads for the same cookie. Returns the stop
- * function.
+ * Compares the agreement cookie with the page every second, and when the page becomes visible (AUTH-04). Without the
+ * cookie, the client is redirected to the choice of an agreement, or signed out if the city has no SSO. If another tab
+ * has changed the cookie, the page reloads, because it would show one agreement and submit requests for the other. The
+ * same URL is not redirected to twice within ten seconds (D27), and the page reloads once per cookie value. Returns the
+ * stop function.
  */
 export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDependencies): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -103,7 +101,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDepend
   const forgetVisibility = ports.onVisibility(() => {
     start();
     if (ports.isHidden()) return;
-    // The navigation did not leave the page: check again.
+    // The navigation did not leave the page, so the checks resume.
     restsUntil = 0;
     check(true);
   });
@@ -116,19 +114,19 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDepend
   };
 }
 
-/** Pages on which the choice or the sign-out is already in progress. */
+/** Whether the page already lets the client choose an agreement or sign out. */
 function isSignInPage(path: string): boolean {
   const [bare = ''] = path.split('?', 1);
   return [links.changeAgreement, links.signIn, links.signOut].some((one) => one === bare);
 }
 
 /**
- * Storage key of the last redirect: a URL of this site and a time; after `#` the cookie's agreement that caused a
- * reload.
+ * Storage key of the last redirect: a URL of this site and a time. After a reload the URL ends in `#` and the agreement
+ * number of the cookie.
  */
 const key = 'auth_redirect';
 
-/** The browser's implementation; without storage redirects may repeat sooner. */
+/** Ports to the browser; without storage a redirect may repeat within ten seconds. */
 export const browserAuthCheckDependencies: AuthCheckDependencies = {
   agreement: () => readSiteCookie(cookieNames.agreement) || null,
   path: () => location.pathname + location.search,

@@ -10,13 +10,14 @@ interface Return {
 }
 
 /**
- * History entry of the open dialog: a copy of the page's state and URL, with the dialog's kind. Back closes the dialog
- * without a data fetch, closing steps back over the entry, and a replacing dialog reuses it.
+ * Manages the history entry of the open dialog: a copy of the page's state and URL, with the dialog's kind. Back closes
+ * the dialog without fetching data; closing the dialog goes back over its entry; a dialog that replaces another reuses
+ * the entry.
  */
 export class DialogHistory {
-  /** State of the current history entry; null while Next writes another one. */
+  /** State of the current history entry; null while the Next router writes another entry. */
   private here: unknown = null;
-  /** The open dialog has a history entry, and it is the current one. */
+  /** True if the open dialog has a history entry and this entry is the current one. */
   private hasEntry = false;
   private returning: Return | null = null;
 
@@ -27,7 +28,7 @@ export class DialogHistory {
     this.here = history.state;
     const unsubscribe = this.store.subscribe(this.follow);
     window.addEventListener('popstate', this.onPop);
-    // Next notifies its router first, so `here` is still the entry being left.
+    // Next notifies its router before this class, so `here` still is the entry that the browser leaves.
     const release = excludeHistoryEntriesFromRouter((state) => isSamePage(this.here, state));
     for (const event of beforeChange) Router.events.on(event, this.onChange);
     for (const event of afterChange) Router.events.on(event, this.onChanged);
@@ -41,15 +42,17 @@ export class DialogHistory {
     };
   }
 
-  /** Resolves when the page's own entry is current. */
+  /** Goes back to the page's own history entry; resolves when it is current. */
   leave(): Promise<void> {
     this.store.dispatch(dialogDismissed());
     return this.returning?.done ?? Promise.resolve();
   }
 
-  /** Removes the dialog's history entry by a step back as soon as the dialog closes: later it would abort a navigation. */
+  /**
+   * Goes back over the dialog's history entry as soon as the dialog closes: a later step back would abort a navigation.
+   */
   private readonly follow = () => {
-    // Ignored while stepping back: called again at the end of the step.
+    // While the browser goes back, changes of the store are ignored; `follow` is called again afterwards.
     if (this.returning) return;
     const { request, phase } = this.store.getState().dialogs;
     if (request !== null && phase !== 'closing') this.enter(request.kind);
@@ -59,7 +62,7 @@ export class DialogHistory {
   private enter(kind: string): void {
     const state = stateNow();
     if (this.hasEntry && state['dialog'] === kind) return;
-    // Reuses an entry reached by Forward, or that of a replaced dialog.
+    // Reuses the entry of a dialog that Forward has reached or that this dialog replaces.
     if ('dialog' in state) history.replaceState({ ...state, dialog: kind }, '');
     else history.pushState({ ...state, dialog: kind }, '');
     this.hasEntry = true;
@@ -87,7 +90,7 @@ export class DialogHistory {
     }
   };
 
-  /** Next is about to write an entry of another page: the open dialog belongs to this one. */
+  /** Called when Next writes the entry of another page, to which the open dialog does not belong. */
   private readonly onChange = () => {
     const isOpen = this.hasEntry;
     this.here = null;

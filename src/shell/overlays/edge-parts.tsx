@@ -30,7 +30,7 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** Elements fixed to the edges of the viewport, and the chat; hidden while an automatic overlay is due. */
+/** Elements fixed to the edges of the viewport, and the chat; hidden while an automatic overlay is to be shown. */
 export function EdgeParts({ page }: EdgePartsProps) {
   const { site, frame, path, traits } = page;
   const isFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
@@ -40,7 +40,7 @@ export function EdgeParts({ page }: EdgePartsProps) {
   const connect = useConnectKind();
   const isClient = useSiteSelector(selectIsAuth);
   const store = useSiteStore();
-  // Kept mounted once opened: the conversation survives closing the chat.
+  // The chat stays mounted after its first opening, so that closing it does not lose the conversation.
   const [hasChat, setHasChat] = useState(false);
   if (!hasChat && site.chatUrl !== '' && (isFree || isChatOpen)) setHasChat(true);
   return (
@@ -70,8 +70,8 @@ export function EdgeParts({ page }: EdgePartsProps) {
 }
 
 /**
- * A box's page and the bundle builder have their own buy bar; a page of an order has its own button, which must not be
- * confused with the bar's.
+ * Whether the page has the common bottom bar. Pages of boxes and the bundle builder have their own buy bar; on pages of
+ * an order the bar could be confused with the page's own button.
  */
 function hasBottomBar({ isOrderStep, hidesBar }: PageTraits): boolean {
   return isOrderStep !== true && hidesBar !== true;

@@ -10,7 +10,7 @@ import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
 import { followDialogFallbackLink } from './give-up';
 
-/** Props of a dialog, which is open while mounted and calls `onClose` once. */
+/** Props of each dialog. A dialog is open while mounted and calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
@@ -30,7 +30,7 @@ function dialog<Kind extends DialogKind>(
   });
 }
 
-/** A dialog that throws counts as closed: the visitor follows its fallback link, and the page continues. */
+/** Rendered for a dialog that throws: follows the dialog's fallback link, and the page continues. */
 function FailedDialog() {
   const store = useSiteStore();
   const leave = use(BeforeNavigationContext);
@@ -106,14 +106,15 @@ export function OpenDialog({ page }: { page: FramedPage }) {
     for (const kind of expected) void dialogs[kind].preload();
   }, [expected]);
   if (request === null) return null;
-  // A dialog only receives requests of its kind, which the table's type can't express.
+  // TypeScript can't express that a dialog only receives requests of its own kind.
   const Dialog = dialogs[request.kind] as unknown as AnyDialog;
   const { leave, close } = owner;
   return (
     <BeforeNavigationContext value={leave}>
       <OverlayOwner value={overlay}>
         {
-          // Not as JSX: the component comes from the table and isn't created during render.
+          // `createElement` instead of JSX: `Dialog` comes from the table, but JSX would look like a component created
+          // during render.
           createElement(Dialog, {
             key: opening,
             request,
@@ -128,7 +129,7 @@ export function OpenDialog({ page }: { page: FramedPage }) {
   );
 }
 
-/** Creates the overlay's owner, constant for the document. */
+/** Returns the owner of the overlays, one object per store. */
 function ownerOf(store: SiteStore) {
   const history = new DialogHistory(store);
   return {

@@ -10,7 +10,7 @@ const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'id
   isBrowserOnly: true,
 });
 
-/** Loads the overlays when the browser is idle, or at once when one is requested. */
+/** Loads the overlays' script when the browser is idle, or immediately when an overlay is requested. */
 export function OverlayRoot(props: FramedPage) {
   const store = useSiteStore();
   const isWanted = useSiteSelector(

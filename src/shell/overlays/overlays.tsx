@@ -57,7 +57,7 @@ export function Overlays(page: FramedPage) {
     if (path !== firstPath) dispatch(pageChanged());
   }, [dispatch, path, firstPath]);
   const isInUse = useHasVisitorInteracted();
-  // Preloads the survey for the button at a page's end, and for a result's dialog.
+  // The survey's script is preloaded for the survey button of the page and of the result dialog.
   const hasSurvey = traits.hasSurvey === true || isFeedbackWanted;
   useEffect(() => {
     if (hasSurvey && isInUse) void dispatch(loadSurveys());
@@ -80,18 +80,18 @@ function useConfirmLink(isAuth: boolean): ConfirmLink | null {
   const clear = useEffectEvent(() => {
     if (link) clearConfirmLink(link, isAuth);
   });
-  // Layout effect: runs before the effects of everything that reads the URL.
+  // A layout effect removes the id and key before any other effect reads the URL.
   useLayoutEffect(() => clear(), []);
   return link;
 }
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** Time after which the page counts as in use, ms. */
+/** Time after which a visitor without interaction counts as active, ms. */
 const MAX_REST_MS = 8000;
 
 /**
- * Whether the visitor has interacted, or has been here for some seconds. Events before that wait for their sender,
- * which loads the API clients: during the page load the main thread belongs to the page.
+ * Whether the visitor has interacted with the page, or `MAX_REST_MS` have passed. Analytics events are buffered until
+ * then, because their sender loads the API clients, which would delay the page load.
  */
 export function useHasVisitorInteracted(): boolean {
   const [isInUse, setInUse] = useState(false);
@@ -114,7 +114,7 @@ export function useHasVisitorInteracted(): boolean {
   return isInUse;
 }
 
-/** Defers the code of an automatic overlay; loads it at once when its turn has come. */
+/** Defers the script of an automatic overlay until the overlay is to be shown, then loads it immediately. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'interaction', { name: `overlay ${name}`, isBrowserOnly: true });
 }
@@ -123,7 +123,7 @@ const DraftNotice = overlay(
   'draft',
   async () => (await import('@/features/leads/draft-notice')).UnsentLeadNotice,
 );
-/** Included in the chunk of the overlays: a first visit shows it at once. */
+/** The cookie choice is part of the overlays' chunk, because a first visit shows it immediately. */
 const CookieChoice = overlay(
   'cookies',
   async () =>
@@ -136,7 +136,7 @@ const MobileAppOffer = overlay(
 );
 
 /**
- * Layer of an automatic overlay: hidden behind a dialog, but still mounted, because its own button may have opened the
+ * Wraps an automatic overlay. Behind a dialog the overlay is hidden but mounted, because its button may have opened the
  * dialog.
  */
 const Layer = styled.div<{ $isHidden: boolean }>`
@@ -156,7 +156,7 @@ export function AutomaticOverlay({ apps, path, traits }: AutomaticOverlayProps) 
   const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const store = useSiteStore();
   const [shown, setShown] = useState(next);
-  // A form is in use: load the notice of an unsent request now, because offline it could not be loaded.
+  // While a form is in use, the notice of an unsent request is preloaded: it could not be loaded offline.
   const mayBeKept = useSiteSelector(({ dialogs }) => dialogs.expected.includes('result'));
   useEffect(() => {
     if (mayBeKept) void DraftNotice.preload();
@@ -176,7 +176,7 @@ export function AutomaticOverlay({ apps, path, traits }: AutomaticOverlayProps) 
   );
 }
 
-/** Restores focus to the layer: hidden elements can't be focused, so a closing dialog can't return it. */
+/** Moves the focus to the layer when it is shown again: a closing dialog can't return the focus to a hidden element. */
 function useFocusKept(layer: RefObject<HTMLElement | null>, isHidden: boolean): void {
   useLayoutEffect(() => {
     const { activeElement: opener } = document;

@@ -22,16 +22,16 @@ export function SiteAnalytics() {
   return null;
 }
 
-/** Client whom events belong to; guests have none (ANA-02). */
+/** The client to whom the analytics events belong; guests have none (ANA-02). */
 interface AnalyticsIdentity {
   contractNumber: string;
-  /** Id from the application whose web view shows the page. */
+  /** Id that the mobile application sets when its web view shows the page. */
   uid?: string;
 }
 
 interface AnalyticsOptions {
   campaign: Pick<CampaignClient, 'sendEvents'>;
-  /** The visitor's assigned variants; none: events count for no experiment. */
+  /** The visitor's assigned variants; if empty, reports count the events for no experiment. */
   variants: Variants;
   identity: AnalyticsIdentity | null;
 }
@@ -44,8 +44,8 @@ declare global {
 }
 
 /**
- * Sends events to the data layer and to the site's collector, with the experiment variants (ANA-02). Returns the stop
- * function. The server adds the contract number as a header.
+ * Sends analytics events, with the experiment variants, to the data layer and to the site's collector (ANA-02). The
+ * server adds the contract number as a header. Returns the stop function.
  */
 export function startAnalytics({ campaign, variants, identity }: AnalyticsOptions): () => void {
   const variant = Object.entries(variants)
@@ -90,7 +90,10 @@ export function analyticsIdentity(contractNumber: string | null, cookies: string
   return { contractNumber, ...(uid !== undefined && /^[\w.-]{1,64}$/.test(uid) ? { uid } : {}) };
 }
 
-/** Rejects if they weren't accepted. `outlivesPage`: the request must survive leaving the page. */
+/**
+ * Sends a batch; rejects if the collector has not accepted it. `outlivesPage`: the request must continue after the page
+ * unloads.
+ */
 type SendEvents<Event> = (events: readonly Event[], outlivesPage: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
@@ -98,18 +101,18 @@ interface QueueOptions<Event> {
   warn: (message: string) => void;
   /** Milliseconds between two flushes; 5 s (ANA-01). */
   everyMs?: number;
-  /** Queue limit; beyond it the oldest are dropped; 500 (D11). */
+  /** Maximum number of queued events; the oldest are dropped; 500 by default (D11). */
   most?: number;
 }
 
 interface EventQueue<Event> {
   add: (event: Event) => void;
-  /** Sends pending events, e.g. because the page is being left. */
+  /** Sends all queued events, e.g. when the page unloads. */
   flushNow: () => void;
   stop: () => void;
 }
 
-/** Bytes of events per body: browsers limit keepalive requests to 64 KiB in total. */
+/** Maximum size of a request body, bytes: browsers limit keepalive requests to 64 KiB in total. */
 const MAX_BATCH_BYTES = 56 * 1024;
 
 function batchesOf<Event>(events: readonly Event[]): Event[][] {
@@ -129,9 +132,9 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * Makes a queue that flushes every 5 s while non-empty, in bodies of at most 56 KiB; after a failure it requeues the
- * events in order with a warning, and retries (ANA-01). When the page is left, one body is sent with keepalive; only
- * after earlier failures there are more, sent concurrently.
+ * Makes a queue that sends its events every 5 s in bodies of at most 56 KiB (ANA-01). After a failure it logs a
+ * warning, puts the events back in order, and retries. When the page unloads, it sends one body with keepalive; after
+ * earlier failures it sends several concurrently.
  */
 export function makeEventQueue<Event>({
   send,
@@ -142,7 +145,7 @@ export function makeEventQueue<Event>({
   let events: Event[] = [];
   let isSending = false;
 
-  /** Returns the events that weren't accepted. */
+  /** Sends a batch; returns its events if the collector has not accepted them. */
   const refusedOf = async (batch: Event[], outlivesPage: boolean): Promise<Event[]> => {
     try {
       await send(batch, outlivesPage);

@@ -6,11 +6,13 @@ export interface AnalyticsEvent {
   label?: string;
 }
 
-/** Steps of the e-mail widget (MAIL-05). */
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
-/** Constructors of all events: tracking uses nothing else, so that reports know every name (ANA-03). */
+/**
+ * Constructors of all analytics events. All code tracks only through them, so that the reports know every event name
+ * (ANA-03).
+ */
 export const analyticsEvents = {
   /** A press on an app store's link or on the video service (TV-08). */
   appDownload: (place: string): AnalyticsEvent => ({
@@ -18,40 +20,43 @@ export const analyticsEvents = {
     action: 'clicked button',
     label: place,
   }),
-  /** A step of a form; `form` is its kind, `label` the ordered item, else the subject or place (LEAD-07). */
+  /**
+   * A step of a form. `form` is the form's kind; `label` is the ordered item, or the topic or place if nothing is
+   * ordered (LEAD-07).
+   */
   form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
     label,
   }),
-  /** A name is being typed in the shell callback (LEAD-07). */
+  /** The visitor types a name into the callback form of the shell (LEAD-07). */
   nameTyped: (form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: 'typed name',
     label,
   }),
-  /** A step of the quiz (QUIZ-09). */
   quiz: (alias: string, action: string, label?: string): AnalyticsEvent => ({
     category: `quiz_${alias}`,
     action,
     ...(label === undefined ? {} : { label }),
   }),
-  /** A click in a menu (ANA-03). */
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
-  /** `block` is its place, or `dialog` if it opens the dialog named `title`. */
+  /**
+   * A press on a button. `block` is the button's place on the page, or `dialog` if the button opens the dialog `title`.
+   */
   button: (block: string, title: string): AnalyticsEvent => ({
     category: block,
     action: 'clicked button',
     label: title,
   }),
-  /** `kind` is the error's name. */
+  /** An error in a part of the page; `kind` is the error's name. */
   failure: (part: string, kind: string): AnalyticsEvent => ({
     category: 'page_failure',
     action: part,
     label: kind,
   }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
-  /** The action contains the last path segment of its URL (ANA-04). */
+  /** A click on a promo card; `action` contains the last path segment of the card's URL (ANA-04). */
   promoCard: (address: string, title: string): AnalyticsEvent => ({
     category: 'add_to_packet',
     action: `clicked button ${lastSegment(address)}`,
@@ -65,25 +70,25 @@ function lastSegment(address: string): string {
 }
 
 export interface TrackedEvent extends AnalyticsEvent {
-  /** ISO 8601. */
+  /** Time of the event, ISO 8601. */
   date: string;
-  /** Path without query: queries may contain typed text. */
+  /** The page's path without its query, because queries may contain typed text. */
   place: string;
 }
 
 type Sink = (event: TrackedEvent) => void;
 
-/** Receiver of the browser document's events; the server tracks nothing. */
+/** Receives the events of the browser document; the server tracks no events. */
 let sink: Sink | null = null;
 const waiting: TrackedEvent[] = [];
 const MAX_WAITING = 100;
 
-/** The page's path, without a request number. */
+/** Returns the page's path without a request number. */
 function place(): string {
   return location.pathname.replace(/^(\/request\/status)\/.+/, '$1');
 }
 
-/** Tracks a user action. Events before the analytics have loaded are buffered. */
+/** Tracks a user action; buffers events until the analytics script has loaded. */
 export function track(event: AnalyticsEvent): void {
   const tracked = { ...event, date: new Date(serverNow()).toISOString(), place: place() };
   if (sink) sink(tracked);
@@ -101,7 +106,7 @@ export function subscribeToEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Tracks an error once per part and page, so that a loop doesn't flood the analytics. */
+/** Tracks the errors of a part once per page, so that a render loop does not flood the analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

@@ -6,11 +6,11 @@ import {
 } from '@/api/geography/geography.client';
 import { proxiedServiceClient, siteHttp } from '@/api/site/site-http';
 
-/** Requests for the city picker. They throw, and the lists show the failures. */
+/** Requests of the city picker. They reject on failure, and the picker's lists show the failure. */
 export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
   SiteCitiesClient;
 
-/** Through the page's own origin. Imports axios: not in the initial bundle. */
+/** Sends the requests to the page's own origin. Imports axios, so it must not be part of the initial bundle. */
 export const cityCalls: CityCalls = {
   ...makeGeographyClient(proxiedServiceClient('geography')),
   ...makeSiteCitiesClient(siteHttp),

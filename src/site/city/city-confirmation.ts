@@ -18,7 +18,10 @@ export function confirmCity(): SiteThunk {
   };
 }
 
-/** Stores the city in the cookies that all cities share; with host-only cookies, the other host sets them. */
+/**
+ * Stores the city in the cookies that all cities share. Host-only cookies can't be set here: the other city's host sets
+ * them.
+ */
 export function rememberCity({ domain, provider_id }: WantedCity): SiteThunk {
   return (_dispatch, getState) => {
     const { cookieDomain } = getState().city;

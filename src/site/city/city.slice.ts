@@ -5,14 +5,14 @@ import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
 import type { QueryState } from '@/api/site/query-state';
 import type { PublicCity } from './public-city.server';
 
-/** A list fetched once; a `failed` one may be retried and keeps its data. */
+/** A list that is fetched once. A `failed` list keeps its data and may be fetched again. */
 type Part<Item> = QueryState<Item[], never>;
 
 interface CityLists {
   regions: Part<RegionsByLetter>;
   topCities: Part<ListedCity>;
   satellites: Part<Satellite>;
-  /** All cities, for the search only: fetched on first input. */
+  /** All cities, for the search; fetched when the visitor first types. */
   allCities: Part<ListedCity>;
 }
 
@@ -25,14 +25,13 @@ export interface CityPickerState extends CityLists {
   citiesOfRegion: Record<number, Part<ListedCity>>;
 }
 
-/** The city of this document; another city is another document. */
+/** The city of this document; selecting another city loads a new document. */
 export interface CityState {
   city: PublicCity;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
-  /** Domain of the cookies that cities share; empty: host-only. */
+  /** Domain of the cookies that cities share; empty if cookies are host-only. */
   cookieDomain: string;
-  /** The visitor has confirmed the city; unknown before `beginVisit`. */
+  /** The visitor has confirmed the city; false until `beginVisit` has read the cookie. */
   isConfirmed: boolean;
   picker: CityPickerState;
 }
@@ -46,8 +45,8 @@ export function makeInitialCityState(seed: Pick<CityState, 'city' | 'origin' | '
 
 export const citySlice = createSlice({
   name: 'city',
-  // Always preloaded: every page of the site has its city.
-  initialState: {} as CityState, // see above
+  // The initial value is never used, because every page of the site preloads its city.
+  initialState: {} as CityState, // The value above is never used.
   reducers: {
     cityConfirmed: (state) => {
       state.isConfirmed = true;

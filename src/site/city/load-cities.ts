@@ -17,7 +17,7 @@ import {
 /** Lists loaded when the city picker opens, only while all three are empty (CITY-06). */
 const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
 
-/** Loads the lists of the opened city picker, unless any of them is loaded (CITY-06). */
+/** Fetches the lists of the opened city picker, unless one of them has loaded (CITY-06). */
 export function loadCityPicker(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoad(selectCityPicker(getState()))) await loadAll(openingLists, dispatch);
@@ -41,7 +41,7 @@ export function loadCitiesForSearch(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Toggles a region; fetches its cities when it is first opened, or after a failure. */
+/** Opens or closes a region; fetches its cities when it is first opened or when the last fetch failed. */
 export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(regionToggled(regionId));
@@ -51,19 +51,18 @@ export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   };
 }
 
-/** «Повторить» in an open region: fetches its cities again. */
+/** Fetches the cities of an open region again, for the button «Повторить». */
 export function retryRegionCities(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoadRegion(selectCityPicker(getState()), regionId)) await loadRegion(regionId, dispatch);
   };
 }
 
-/** Whether the picker's lists must be loaded: all three are empty and none is loading. */
 function mustLoad(picker: CityPickerState): boolean {
   return openingLists.every((list) => picker[list].data.length === 0 && picker[list].status !== 'loading');
 }
 
-/** Whether to fetch a region's cities: once, and again after a failure. */
+/** Whether a region's cities must be fetched: if they have not been, or if the fetch failed. */
 function mustLoadRegion({ citiesOfRegion }: CityPickerState, regionId: number): boolean {
   const known = citiesOfRegion[regionId];
   return known === undefined || known.status === 'failed';

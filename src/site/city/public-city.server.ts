@@ -20,10 +20,10 @@ const publicKeys = [
   'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
-/** City data for the browser. Every page contains it, so nothing that only the server reads. */
+/** City data for the browser. Every page contains them, so fields that only the server reads are omitted. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {
   const given = publicKeys.filter((key) => city[key] !== undefined);
-  return Object.fromEntries(given.map((key) => [key, city[key]])) as PublicCity; // keys are listed above
+  return Object.fromEntries(given.map((key) => [key, city[key]])) as PublicCity; // The keys are those of `publicKeys`.
 }

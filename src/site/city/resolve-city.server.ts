@@ -1,6 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** Request data that identify a city: raw, possibly invalid strings. */
+/** Parts of a request that identify a city; unvalidated strings. */
 export interface CityHints {
   /** First label of a city host; null for other hosts. */
   hostLabel: string | null;
@@ -17,8 +17,9 @@ type CityResolution =
   | { kind: 'unknown-host' };
 
 /**
- * Finds the city of a request. A city host decides alone, the provider-id cookie only between cities that share it
- * (CITY-04, D13); elsewhere: provider id, city-domain cookie, agreement prefix, IP address, default (CITY-03).
+ * Finds the city of a request. On a city's host, the host decides; the provider-id cookie only selects among cities
+ * that share the host (CITY-04, D13). On other hosts the order is: provider id, city-domain cookie, agreement prefix,
+ * IP address, default (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
   const ofProvider = index.byProviderId(Number(hints.providerId));
@@ -40,13 +41,13 @@ export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: s
 /** Cities indexed by every key of CITY-03. */
 export interface CityIndex {
   all: readonly City[];
-  /** Cities of one host label, the one with `main` first (D13). */
+  /** Cities that share one host label; the city with `main` is first (D13). */
   byDomain(label: string): readonly City[];
-  /** Usually one city; several if the geography service repeats a provider, the one with `main` first. */
+  /** Usually one city. If the geography service lists several for a provider, the city with `main` is first. */
   byProviderId(id: number): readonly City[];
-  /** The longest prefix of the agreement number wins. */
+  /** The city whose agreement prefix matches; the longest prefix wins. */
   byAgreement(number: string): City | undefined;
-  /** By name (ё = е, any case) within a region (D10). */
+  /** City by its name within a region; ignores case and treats ё as е (D10). */
   byNameAndRegion(name: string, regionIsoCode: string): City | undefined;
 }
 
@@ -67,7 +68,7 @@ export function indexCities(cities: readonly City[]): CityIndex {
   };
 }
 
-/** Finds ids that several cities share, with the cities' names: every id must be unique. */
+/** Finds ids that several cities have, with the names of these cities; every id should be unique. */
 export function findDuplicateCityIds(
   cities: readonly City[],
 ): { id: 'provider_id' | 'city_id'; value: number; cities: string[] }[] {

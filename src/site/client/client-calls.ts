@@ -7,8 +7,8 @@ import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';
 
 /**
- * Requests for the client's data, to the page's own origin; the site's server adds the credentials. They throw
- * ApiError.
+ * Requests for the client's data. They go to the page's own origin, whose server adds the credentials, and reject with
+ * an ApiError.
  */
 export type ClientCalls = ProfileClient &
   AccountClient &
@@ -19,7 +19,7 @@ export type ClientCalls = ProfileClient &
 
 const profile = proxiedServiceClient('profile');
 
-/** Not in the initial bundle: deferred components import it, and the loading of sections on demand. */
+/** Only deferred scripts import this module, so that axios is not part of the initial bundle. */
 export const clientCalls: ClientCalls = {
   ...makeProfileClient(profile, null),
   ...makeAccountClient(profile, null),
@@ -32,14 +32,14 @@ type Go = (address: string) => void;
 
 let isLeaving = false;
 
-/** After a 401: goes to sign-out, and returns to this page after signing in again (AUTH-05). */
+/** Navigates to the sign-out after a 401 response; the client returns to this page after signing in again (AUTH-05). */
 export function leaveToSignOut(go: Go = (address) => location.assign(address)): void {
   if (isLeaving) return;
   isLeaving = true;
   go(withReferrer(links.authLogout, location.pathname));
 }
 
-/** `useMutation` for the client's own data: also signs out on a 401 (AUTH-05). */
+/** `useMutation` for requests about the client's own data; signs the client out on a 401 response (AUTH-05). */
 export function useClientMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
 ): Mutation<Input, Result> {

@@ -4,7 +4,10 @@ import { sectionFailed, type SectionName, sectionsAsked, selectAccountSection } 
 
 type Thunk = (dispatch: SiteDispatch, getState: () => SiteState) => Promise<void>;
 
-/** Duplicates the schemas' names, whose import would add zod to the initial bundle. */
+/**
+ * Names of the sections that `info/all` returns. Duplicated from the schemas, because importing them would add zod to
+ * the initial bundle.
+ */
 const infoSections = [
   'personal',
   'payment',
@@ -14,8 +17,8 @@ const infoSections = [
 const isInfo = (name: SectionName) => infoSections.some((model) => model === name);
 
 /**
- * Loads the sections not requested yet. One section of info/all loads all four missing ones: it is one call, and
- * several parts of a page request them at the same time.
+ * Fetches sections that have not been requested. Four sections come from one call of `info/all`: if one of them is
+ * requested, all missing ones are, because several parts of a page request them at the same time.
  */
 export function loadMissingSections(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) => {
@@ -27,7 +30,7 @@ export function loadMissingSections(names: readonly SectionName[]): Thunk {
   };
 }
 
-/** Reloads sections by «Повторить», or after a change. */
+/** Fetches sections again, for the button «Повторить» or after a change of the data. */
 export function reloadSections(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) =>
     load(
@@ -43,7 +46,7 @@ async function load(names: readonly SectionName[], dispatch: SiteDispatch): Prom
     const { loadSections } = await import('./load-sections');
     await loadSections(names, dispatch);
   } catch {
-    // The chunk failed to load; each section shows the failure.
+    // If the chunk fails to load, each section shows a failure.
     for (const name of names) dispatch(sectionFailed(name));
   }
 }

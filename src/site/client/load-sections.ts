@@ -27,7 +27,7 @@ function isInfo(name: SectionName): name is ClientInfoSectionName {
   return clientInfoSectionNames.some((model) => model === name);
 }
 
-/** Fetches sections, those of info/all by one call; never rejects, because sections show their failures. */
+/** Fetches sections; those of `info/all` by one call. Never rejects, because each section shows its own failure. */
 export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
   const models = names.filter(isInfo);
   const others = names.filter((name): name is OwnName => !isInfo(name));
@@ -50,7 +50,7 @@ async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Disp
       const found = info[section];
       dispatch(
         found.state === 'loaded'
-          ? // The loop can't express that a section's data match its name.
+          ? // TypeScript can't infer in a loop that a section's data match its name.
             sectionLoaded({ section, data: found.data } as LoadedSection)
           : sectionFailed(section),
       );
@@ -60,7 +60,7 @@ async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Disp
   }
 }
 
-/** On a 401 the browser navigates to the sign-in (AUTH-05). */
+/** Marks the sections as failed; on a 401 response the browser navigates to the sign-in (AUTH-05). */
 function fail(names: readonly SectionName[], error: unknown, dispatch: Dispatch): void {
   if (isUnauthorized(error)) clientCalls.signedOut();
   for (const name of names) dispatch(sectionFailed(name));

@@ -11,14 +11,17 @@ export function safeReferrer(referrer: unknown): string {
     : '/';
 }
 
-/** Path after sign-in: the page where it was requested; without one, or from the home page, the client's own page. */
+/**
+ * Path after the sign-in: the page from which the visitor came; from the home page or without a referrer, the client's
+ * personal area.
+ */
 export function pathAfterSignIn(referrer: string): string {
   return referrer === '/' ? links.management : referrer;
 }
 
 /**
- * Whether a path can't lead to a forbidden one in any spelling. Browsers resolve dot segments, `%2e` too, and servers
- * decode letters: paths that could resolve to another one are refused, and undecodable ones too.
+ * Whether a path leads to no forbidden one in any spelling. Browsers resolve dot segments, also as `%2e`, and servers
+ * decode escaped letters; so paths that could resolve to another path, and undecodable paths, are refused.
  */
 export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   const [bare = ''] = path.split(/[?#]/, 1);
@@ -30,7 +33,7 @@ export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   }
 }
 
-/** `{path}?referrer={referrer}`; the home page as referrer is omitted. */
+/** Formats `{path}?referrer={referrer}`; omits the referrer if it is the home page. */
 export function withReferrer(path: string, referrer: string): string {
   return referrer === '/' ? path : `${path}?referrer=${encodeURIComponent(referrer)}`;
 }
@@ -42,8 +45,8 @@ export function referrerOf(pathWithQuery: string): string {
 }
 
 /**
- * Redirects to the sign-in and afterwards back to the path. Without `basePath` Next's router would look for a page at
- * the URL of the sign-in call.
+ * Redirects to the sign-in, which returns to the path afterwards. `basePath: false`, because Next's router would
+ * otherwise look for a page at the sign-in endpoint.
  */
 export function redirectToSignIn(path: string): { redirect: Redirect } {
   const destination = withReferrer(links.authLogin, path);
@@ -55,12 +58,13 @@ export interface OfferedAgreement {
   /** City, street, house, building, flat. */
   address: string;
   isCurrent: boolean;
-  /** Sign-in URL on the agreement's city's site if it belongs to another provider, else null. */
+  /** URL of the sign-in on the site of the agreement's city, if that city has another provider; otherwise null. */
   href: string | null;
 }
 
 /**
- * Sign-in URL on the host of the agreement's city. Includes the provider, because several may share the host (CITY-04).
+ * URL of the sign-in on the host of the agreement's city. It contains the provider's id, because several providers may
+ * share the host (CITY-04).
  */
 export function signInWithAgreement(
   { number, providerId }: { number: string; providerId: number },

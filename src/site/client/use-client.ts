@@ -15,7 +15,7 @@ import { reloadSections, loadMissingSections } from './load-client';
 /** A section of the client's data, fetched on first render; guests fetch nothing. */
 export function useAccountSection<Name extends SectionName>(name: Name): QueryState<AccountData[Name]> {
   const dispatch = useSiteDispatch();
-  // Without an agreement the provider would refuse the call.
+  // The provider refuses calls without an agreement.
   const hasAgreement = useSiteSelector(selectHasAgreement);
   useEffect(() => {
     if (hasAgreement) void dispatch(loadMissingSections([name]));

@@ -4,7 +4,7 @@ import type { SeenPrice } from '@/shop/request-subject';
 /** Topic of a callback: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
-/** Subject of an order: an item and the chosen payment option (EQ-08, EQ-09). */
+/** Subject of an order: an item and the payment option chosen for it (EQ-08, EQ-09). */
 export interface ItemOrderSubject {
   itemId: number;
   title: string;
@@ -13,10 +13,10 @@ export interface ItemOrderSubject {
   chosen: SeenPrice;
 }
 
-/** A box is ordered for the TV; a router is requested with the internet (table 'Forms and calls'). */
+/** Kind of an ordered device: a TV box, or a router for the internet (table 'Forms and calls'). */
 export type EquipmentKind = 'box' | 'router';
 
-/** An item whose payment option is still to be chosen (EQ-07). */
+/** An item for which the visitor has yet to choose a payment option (EQ-07). */
 export interface PurchaseSubject {
   kind: EquipmentKind;
   itemId: number;
@@ -24,7 +24,7 @@ export interface PurchaseSubject {
   /** URL of a picture or of a drawing of the sprite, or null. */
   image: string | null;
   options: readonly PurchaseOption[];
-  /** `index` of the preselected option; null: none, and confirmation is disabled. */
+  /** `index` of the preselected option; if null, none is selected and the confirm button is disabled. */
   chosenIndex: number | null;
 }
 
@@ -36,23 +36,21 @@ export interface PurchaseOption extends SeenPrice {
 
 /** The tariff or bundle of a connection request (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
-  /** tariff_id or sale_package_id. */
+  /** Id of the tariff (`tariff_id`) or bundle (`sale_package_id`). */
   plan: string;
   title: string;
-  /** The displayed text of the plan: price and price after a promo. */
+  /** Displayed price of the plan, with the price after the promo period. */
   option: string;
-  /** How the amount of a router alone is paid. */
+  /** How a router ordered without a tariff is paid. */
   period?: 'once' | 'month';
   /** Products of the request's field `product_id`. */
   products: readonly string[];
-  /** Ids of the chosen router and box; absent: none. */
+  /** Id of the chosen router; `tvEquipmentId` is that of the box. Absent: none is chosen. */
   internetEquipmentId?: string;
   tvEquipmentId?: string;
   /** Picture of the router if the visitor orders only a router, without a tariff. */
   image?: string | undefined;
-  /** Address found by the address check. */
   address?: string;
-  /** Id of that house. */
   house?: string;
 }
 
@@ -62,25 +60,22 @@ export interface TypedValues {
   phone: string;
   consent: boolean;
   callAt?: string;
-  /** For a callback: the visitor's own words and agreement number. */
+  /** Comment and agreement number of a callback. */
   comment?: string;
   agreement?: string;
   chips?: readonly string[];
-  /** The server's refusal message; absent without a response. */
+  /** Error message of the server's response; absent if no response arrived. */
   refusal?: string;
 }
 
-/** An accepted request, as the result dialog repeats it below the fixed text. */
 export interface RequestReceipt {
-  /** Label of the chosen time to call; absent: as soon as possible. */
+  /** Label of the chosen time to call; absent: the visitor wants a call as soon as possible. */
   callAt?: string;
   item?: string;
   option?: string;
-  /** Last two digits of the phone. */
   phoneEnd: string;
 }
 
-/** Invitation to a survey. */
 export interface OfferedSurvey {
   name: string;
   /** URL of a picture or of a drawing of the sprite. */
@@ -96,56 +91,53 @@ export interface OfferedSurvey {
 export interface UnconfirmedEmail {
   email: string;
   contactId: string;
-  /** Page that the mail links to. */
+  /** URL of the page to which the link in the mail leads. */
   url: string;
 }
 
 interface EmailCode {
   contact: UnconfirmedEmail;
-  /** Code typed before a failure. */
+  /** Code that the visitor typed before the confirmation failed. */
   code?: string;
 }
 
 /** Dialogs that any part of the site may open, with their parameters. */
 interface RequestsByKind {
   /**
-   * `family` selects the texts: of the TV page (EQ-10), the connection request (POP-07), or a callback
+   * `family` selects the texts of the result: for the TV page (EQ-10), the connection request (POP-07) or a callback
    * (ERR-02). `again` reopens the failed form with its values.
    */
   result: {
     outcome: Outcome;
     family?: 'tv' | 'connection' | 'callback' | undefined;
-    /** The page under the dialog shows the server's message and the number itself. */
+    /** The form behind the dialog shows the server's message and the request number itself. */
     isFormBehind?: boolean;
     receipt?: RequestReceipt;
     again?: RepeatedDialogRequest;
   };
   /** «Выберите город» (CITY-05). */
   city: object;
-  /** The payment option of an item, before its order (EQ-07). */
+  /** Choice of an item's payment option, before the order form (EQ-07). */
   purchase: { subject: PurchaseSubject };
-  /** «Оформление заявки на заказ» (EQ-08). */
   order: { subject: ItemOrderSubject; typed?: TypedValues };
-  /** Topic, then name and phone; the default topic is 2 (POP-06). */
+  /** Choice of a topic, then name and phone; topic 2 is the default (POP-06). */
   'shell-callback': { topic?: TopicCode; typed?: TypedValues };
-  /** «Заявка на подключение» with the product chips (POP-04). */
+  /** «Заявка на подключение» with chips to choose products (POP-04). */
   callback: { typed?: TypedValues };
-  /** «Перезвоните мне» of the menu: a phone and a time. */
+  /** «Перезвоните мне» in the menu: phone and time to call. */
   'menu-callback': { typed?: TypedValues };
   connection: { subject: ConnectionSubject; typed?: TypedValues };
-  /** «Two minutes to a tariff», or a call (POP-02). */
   connect: object;
-  /** A further prompt before a call (POP-03). */
+  /** A last prompt before the visitor requests a call (POP-03). */
   stopper: object;
-  /** The menu of narrow screens (SHELL-02). */
   menu: object;
-  /** The code of a mail (MAIL-02). */
+  /** Input of the code that the confirmation mail contains (MAIL-02). */
   'email-code': EmailCode;
   /** Result of confirming an e-mail; `again` reopens the code form (MAIL-04). */
   'email-result': { status: 'success' } | { status: 'error'; message: string; again?: EmailCode };
-  /** For a guest who followed a mail's link (MAIL-03). */
+  /** Sign-in prompt for a guest who followed the link in a confirmation mail (MAIL-03). */
   'email-sign-in': object;
-  /** An invitation with its question, or the question at once (SURV-02). */
+  /** Invitation to a survey; with `isStarted` the first question is shown immediately (SURV-02). */
   survey: { survey: OfferedSurvey; isStarted: boolean };
 }
 

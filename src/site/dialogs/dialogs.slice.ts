@@ -3,23 +3,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DialogKind, DialogRequest, DialogWithStoredValues, TypedValues } from './dialog-request';
 
 /**
- * The life of a dialog: `requested` until it is rendered, `closing` during its animation. History and `<dialog>` follow
- * it.
+ * Phase of a dialog: `requested` until it is rendered, `closing` during its closing animation. The browser history and
+ * the `<dialog>` element follow this phase.
  */
 type DialogPhase = 'closed' | 'requested' | 'open' | 'closing';
 
-/** The open dialog, if any; at most one (POP-01). */
+/** State of the open dialog; at most one dialog is open (POP-01). */
 export interface DialogsState {
   phase: DialogPhase;
-  /** Null while `closed`. */
   request: DialogRequest | null;
-  /** In this document: a dialog that is opened again is another one. */
+  /** Number of dialogs opened in this document; distinguishes a dialog from an earlier one of the same kind. */
   opening: number;
-  /** URL to follow if the dialog's code is unavailable; null: the page itself has the information. */
+  /** URL to follow if the dialog's script can't be loaded; null if the page itself shows the information. */
   otherwise: string | null;
   /** Dialogs that may soon be opened: their code is preloaded. */
   expected: readonly DialogKind[];
-  /** Typed values of forms closed without submission; in memory only, so lost with the tab. */
+  /** Typed values of forms that were closed without submission; only in memory, so closing the tab discards them. */
   typed: { [Kind in DialogWithStoredValues]?: TypedValues };
 }
 
@@ -37,7 +36,7 @@ const closed = (state: DialogsState): DialogsState => ({
 
 interface Typing {
   kind: DialogWithStoredValues;
-  /** Null: submitted, or the form was empty. */
+  /** Null if the form was submitted or empty. */
   values: TypedValues | null;
 }
 
@@ -65,14 +64,17 @@ export const dialogsSlice = createSlice({
       }),
     },
     dialogShown: (state): DialogsState => (state.phase === 'requested' ? { ...state, phase: 'open' } : state),
-    /** Closed by the visitor, Back or a link inside. A dialog not rendered yet has nothing to animate. */
+    /**
+     * The visitor, Back or a link in the dialog has closed it. A dialog that is not rendered yet closes without an
+     * animation.
+     */
     dialogDismissed: (state): DialogsState =>
       state.phase === 'open'
         ? { ...state, phase: 'closing' }
         : state.phase === 'requested'
           ? closed(state)
           : state,
-    /** The dialog's closing animation is over, or there was none. */
+    /** The closing animation has ended, or the dialog has none. */
     dialogClosed: (state): DialogsState => closed(state),
     dialogExpected: (state, { payload }: PayloadAction<DialogKind>): DialogsState =>
       state.expected.includes(payload) ? state : { ...state, expected: [...state.expected, payload] },

@@ -22,7 +22,7 @@ export function useDialogLink(request: DialogRequest, href: string): DialogLink 
 }
 
 /**
- * Makes props of dialog links whose request is known only while rendering, with an analytics event of their own
+ * Makes props of links whose dialog request is only known during render; each link has its own analytics event
  * (ANA-03).
  */
 export function useDialogLinks() {
@@ -42,7 +42,7 @@ export function useDialogLinks() {
   });
 }
 
-/** Props of «Подключить», which opens the connection request of a tariff or bundle. */
+/** Props of the link «Подключить» of a tariff or bundle, which opens the connection request. */
 export function useConnectionLink(block: 'tariff_card' | 'tariff_page', href: string) {
   const linkTo = useDialogLinks();
   return (subject: ConnectionSubject) =>
@@ -55,13 +55,13 @@ export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Props of a link that acts as a button: handles the space bar too; `href` is the fallback without JavaScript. */
+/** Props of a link that acts as a button and also handles the space bar; without JavaScript the link follows `href`. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);
   const open = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
-    // Safari doesn't focus a clicked link, and closing restores the previous focus.
+    // Safari does not focus a clicked link, so the closing dialog could not return the focus to the link.
     event.currentTarget.focus({ preventScroll: true });
     dispatch(dialogPressed(request, href));
   };

@@ -18,7 +18,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // Target of «Подключить» in the header (LEAD-11).
+    // Selects the dialog that «Подключить» in the header opens (LEAD-11).
     key: 'connect_mode',
     variants: [
       { name: 'connect', weight: 1 },
@@ -27,7 +27,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // Whether «Позвоните мне» of the connect popup shows a further prompt (POP-02).
+    // Selects whether «Позвоните мне» in the connect dialog shows a further prompt (POP-02).
     key: 'stopper',
     variants: [
       { name: 'hidden', weight: 1 },
@@ -36,7 +36,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // Request forms on the pages of tariffs (LEAD-10).
+    // Selects whether the pages of tariffs have request forms (LEAD-10).
     key: 'lead_generation',
     variants: [
       { name: 'shown', weight: 1 },
@@ -49,17 +49,17 @@ export const experiments = [
 /** Chosen variant per experiment key. */
 export type Variants = Record<string, string>;
 
-/** Inputs of the decision; `path` is public, without query. */
+/** Inputs that decide whether a page hides its request forms; `path` is public, without query. */
 export interface LeadFormContext {
   path: string;
-  /** The operator's flag; null: not set. */
+  /** Flags that an operator has set as cookies; null if not set. */
   flags: { hideLeadForms: boolean | null };
   variants: Variants;
 }
 
 /**
- * Whether a page hides its request forms. Server only; the operator's cookie takes precedence over the experiment
- * (LEAD-10).
+ * Whether a page hides its request forms; the operator's cookie overrides the experiment (LEAD-10). Runs only on the
+ * server.
  */
 export function hidesLeadForms({ path, flags, variants }: LeadFormContext): boolean {
   if (!findPageRow(path)?.mayHideForms) return false;

@@ -3,11 +3,10 @@ import type { Cookies } from '@/lib/cookies';
 import type { SiteFlags } from '../page/site-request';
 import { type Experiment, experiments, type Variants } from './experiments';
 
-/** A visitor's variants, and whether they were assigned. */
+/** A visitor's variants, and whether they come from the cookie. */
 interface VisitorVariants {
-  /** One per running experiment. */
   variants: Variants;
-  /** Every running experiment is assigned; otherwise none of them is counted. */
+  /** The cookie assigns a variant of every running experiment; if not, events are counted for no experiment. */
   isAssigned: boolean;
 }
 
@@ -25,19 +24,19 @@ export function resolveVariants(
   };
 }
 
-/** Assigns a variant of each experiment by weight, deterministic for the visitor's id. */
+/** Assigns a variant of each experiment by weight; the same visitor id always gets the same variants. */
 export function assignVariants(visitorId: string, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
 
-/** Only the variants that change guest HTML: others must not affect shared pages. */
+/** Returns only the variants that change the HTML of guest pages; other variants must not split the page cache. */
 export function htmlVariants(variants: Variants, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(
     running.filter((one) => one.changesHtml).map((one) => [one.key, variants[one.key] ?? '']),
   );
 }
 
-/** Cache key of the variants that change guest HTML, in a stable order. */
+/** Formats the variants that change guest HTML as a cache key, in a stable order. */
 export function variantsKey(variants: Variants, running: readonly Experiment[] = experiments): string {
   return Object.entries(htmlVariants(variants, running))
     .map(([key, variant]) => `${key}=${variant}`)
@@ -57,7 +56,10 @@ function pick({ key, variants }: Experiment, visitorId: string): string {
   return variants[0]?.name ?? '';
 }
 
-/** Hashes a text to [0, 1): FNV-1a with a final mix, uniform; not a secret, so no cryptographic hash is needed. */
+/**
+ * Hashes a text uniformly to [0, 1) by FNV-1a with a final mix. The text is no secret, so the hash need not be
+ * cryptographic.
+ */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -66,13 +68,16 @@ function fraction(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Separates experiments in the cookie. Unescaped there, like the dot, so that a variant can be set by hand. */
+/**
+ * Separates experiments in the cookie. Cookies need not escape this character or the dot, so that a person can write a
+ * variant by hand.
+ */
 const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * Parses the cookie, e.g. `connect_mode.callback~stopper.shown`. Anybody can write it, so everything else is ignored;
- * of two variants of one experiment, the one listed first in the experiment counts.
+ * Parses the cookie, e.g. `connect_mode.callback~stopper.shown`. Visitors can edit it, so invalid parts are ignored;
+ * for a repeated experiment the variant listed first in the experiment counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -95,7 +100,10 @@ export function writeVariantCookie(variants: Variants, running: readonly Experim
     .join(between);
 }
 
-/** Reads the operator's flags from cookies (EXP-02, AUTH-07, EQ-11, LEAD-10). If on and off are both set, off wins. */
+/**
+ * Reads the operator's flags from cookies (EXP-02, AUTH-07, EQ-11, LEAD-10). If a flag is set both on and off, it is
+ * off.
+ */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;

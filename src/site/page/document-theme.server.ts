@@ -1,13 +1,13 @@
 import { lightColours } from '@/ui/theme/colours';
 
 /**
- * Runs before the first paint, so that the page doesn't flash in the other theme (D49). Its hash is in the content
- * security policy, so its bytes must be identical in the page.
+ * Script that sets the theme before the first paint, so that the page does not flash in the other theme (D49). The
+ * content security policy contains the script's hash, so the page must contain exactly these bytes.
  */
 export const themeScript =
   'var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
 
-/** Colours of browser UI and splash screens round a page, outside style sheets: the manifest's. */
+/** Colours of the manifest, which browsers use for their own bars and splash screens, where no style sheet applies. */
 export const screenColours = {
   page: lightColours['c-bg'],
   night: lightColours['c-night'],

@@ -8,9 +8,12 @@ import { frameContentText } from './page.server.text';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
-/** A menu link with its visible labels and colours. Every page contains all of them, so default values are omitted. */
+/**
+ * A menu link with its visible labels and colours. Every page contains all menu links, so fields with default values
+ * are omitted.
+ */
 export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
-  /** Absent: `common`. */
+  /** Absent if the type is `common`. */
   type?: Exclude<MenuFields['type'], 'common'>;
   labels?: { id: number; title: string; look: LabelStyle }[];
 }
@@ -32,13 +35,13 @@ export interface FrameContent extends Omit<ShellContent, 'main' | 'services' | '
   services: FrameMenuEntry[];
   partners: Omit<ShellContent['partners'][number], 'id'>[];
   phones: { sale: FramePhone; callCenter: FramePhone };
-  /** The strip above the header, or null. */
+  /** The promo line above the header, or null. */
   promo: PromoLineData | null;
 }
 
 type Phones = Pick<City, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
 
-/** Content of header and footer with all decisions made for the browser. */
+/** Builds the content of header and footer; the browser only renders the result. */
 export function toFrameContent(
   content: ShellContent,
   city: Phones,
@@ -55,8 +58,8 @@ export function toFrameContent(
 }
 
 /**
- * Available entries with their available children (SHELL-01). An entry that opens a panel is a button instead
- * of a link, so its own page joins the panel unless a child leads there.
+ * Selects available entries with their available children (SHELL-01). An entry with children opens a panel instead of
+ * following its own link, so the panel gets this link too unless a child has the same link.
  */
 function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
   return items
@@ -87,7 +90,6 @@ function toLink({
   return {
     ...item,
     ...(type === 'common' ? {} : { type }),
-    // A card's button defaults to the card's link.
     ...(button_link === undefined || button_link === item.link ? {} : { button_link }),
     ...(labels.length === 0 ? {} : { labels: labels.map(toLabel) }),
   };
@@ -118,7 +120,7 @@ const hidingPathWords = [
   'service',
 ];
 
-/** Whether a page may have a promo line; otherwise the lines needn't be fetched. */
+/** Whether a page may have a promo line; if not, the server need not fetch the lines. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoContext): boolean {
   const { auth, unauth } = city.withPromoLines;
   return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
@@ -134,7 +136,7 @@ export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoCont
   return shown ? withoutDrawing(shown.promoLine) : null;
 }
 
-/** A drawing of the sprite can't fill a strip: its text is displayed instead. */
+/** Removes a picture that is a drawing of the sprite: a drawing can't fill the strip, so the text is shown. */
 function withoutDrawing(line: PromoLineData): PromoLineData {
   return line.image !== null && /^[af]-/.test(line.image) ? { ...line, image: null, image_webp: null } : line;
 }

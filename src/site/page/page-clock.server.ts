@@ -4,15 +4,15 @@ import { serverNow } from '@/lib/server-clock';
 import { localClock } from '@/lib/zoned-day';
 
 /**
- * Clock of a page's render. The page cache records each value read as an input of the page: a coarser one keeps a page
- * valid for longer.
+ * Clock for the render of a page. The page cache stores each value that the render reads: the page is rendered again
+ * when the value changes. So a coarser value keeps the page valid for longer.
  */
 export interface RenderClock {
   /** Day in the city. */
   today(): IsoDay;
   /** Year of the server. */
   year(): number;
-  /** UTC ms: a page that depends on it is never renewed without a render. */
+  /** UTC ms; a page that reads this value is rendered again at each renewal. */
   now(): number;
 }
 

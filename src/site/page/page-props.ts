@@ -3,29 +3,26 @@ import type { Variants } from '../experiments/experiments';
 import type { ReturnedFormValues, SignedInClient, SiteFlags } from './site-request';
 import type { FrameContent } from './frame-content.server';
 
-/** Site data, sent once per document. Nothing personal: guest HTML is cached. */
+/** Data of the site that each document contains once. Without personal data, because guest pages are cached. */
 export interface SiteProps {
   city: PublicCity;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   variants: Variants;
   flags: SiteFlags;
   isAuth: boolean;
-  /** Only on pages rendered for one client; null or absent for a guest. */
+  /** The signed-in client, on pages rendered for one client only; null or absent for a guest. */
   client?: SignedInClient | null;
-  /** Domain of the cookies that cities share; empty: host-only (D25). */
+  /** Domain of the cookies that cities share; empty if cookies are host-only (D25). */
   cookieDomain: string;
-  /** Page of the chat; empty: no chat (API-06). */
+  /** URL of the chat's page; empty if there is no chat (API-06). */
   chatUrl: string;
-  /** The footer contains the cobrand's legal entity (SHELL-11). */
   isCobrand: boolean;
-  /** Every page shows that it is a demonstration. */
   isDemo: boolean;
 }
 
 /**
- * Default picture of link previews, also for products without a picture. It shows no text of one company or city: title
- * and description do.
+ * Default picture of link previews, also for products without a picture. It contains no company or city name, because
+ * the preview shows them as text.
  */
 export const defaultShareImagePath = '/static/og.png';
 
@@ -34,23 +31,25 @@ export interface PageMeta {
   title: string;
   description: string;
   canonicalPath: string;
-  /** Preview picture: own path, a JPEG of 1200 × 630; default: the site's. */
+  /** Own path of the preview picture, a JPEG of 1200 × 630 px; absent: the site's default picture. */
   picture?: string;
-  /** Excluded from search engines, e.g. an error page. */
+  /** The page is excluded from search engines, e.g. an error page. */
   noIndex?: boolean;
-  /** A part of another page, e.g. a filtered list: excluded from search engines, but with the canonical URL. */
+  /**
+   * The page shows a part of another page, e.g. a filtered list: it is excluded from search engines but keeps its
+   * canonical URL.
+   */
   isPartOfCanonical?: boolean;
 }
 
 /** Traits of the current page that the browser reads; the server computes them (`page-traits.server.ts`). */
 export interface PageTraits {
-  /** Its header has a phone and no buttons that lead away (SHELL-07). */
+  /** The page's header has a phone, and no links that lead away from the order (SHELL-07). */
   isOrderStep?: true;
-  /** No unsolicited overlay may cover its result. */
+  /** The page shows the result of a form, which no automatic overlay may cover. */
   isResult?: true;
-  /** Has buttons of its own at the bottom edge. */
   hidesBar?: true;
-  /** May show the common survey (SURV-01). */
+  /** The page may show the survey that all pages share (SURV-01). */
   hasSurvey?: true;
 }
 
@@ -58,10 +57,10 @@ export interface PageTraits {
 export interface FramedPageProps {
   site: SiteProps;
   frame: FrameContent;
-  /** Public path without query, for the current menu item. */
+  /** Public path without query; selects the current menu item. */
   path: string;
   traits: PageTraits;
-  /** From the server, so that hydration renders the same copyright line. */
+  /** The server's year, so that hydration renders the same copyright line. */
   year: number;
   meta: PageMeta;
   /** Result of a form submitted without JavaScript, or null. */
@@ -71,7 +70,7 @@ export interface FramedPageProps {
 /** Props of every screen; a screen's own props have precedence. */
 export interface ScreenProps extends FramedPageProps {
   isAuth: boolean;
-  /** Own path of the page, for requests. */
+  /** Own path of the page, sent with requests. */
   page: string;
 }
 

@@ -3,7 +3,9 @@ import { cityPhone } from '@/lib/phone';
 
 type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
 
-/** Title of a page: «{subject} {cityIn} — {company}»; with the phone as the subject, the title of SHELL-10. */
+/**
+ * Formats the title «{subject} {cityIn} — {company}»; the home page uses its phone number as the subject (SHELL-10).
+ */
 export function pageTitle(subject: string, city: Place): string {
   return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
 }

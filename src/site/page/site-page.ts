@@ -10,21 +10,21 @@ import { notFoundTexts, pageTitle } from './page.server.text';
 import type { FramedPageProps, PageMeta } from './page-props';
 import { pageTraits } from './page-traits.server';
 
-/** Result of a page's `load…`: its head, and props besides the frame's. */
+/** Result of a page's `load…` function: head of the page, and the page's own props. */
 export interface PageData<Own> {
   meta: PageMeta;
   props: Own;
   facts?: StructuredData;
-  /** 404 for a page that explains a missing resource. */
+  /** 404 for a page that explains a missing resource; absent: 200. */
   status?: 404;
 }
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Loads a page's data. `params`: of the route, e.g. `alias`. */
+/** Loads a page's data; `params` are parameters of the route, e.g. `alias`. */
 type Load<Own> = (site: SiteRequest, query: Query, params: Query) => PageData<Own> | Promise<PageData<Own>>;
 
-/** Frame without content, used when its load fails: that must not break the page. */
+/** Empty content of the frame, used when fetching the content fails, so that the page is still rendered. */
 const emptyShell: ShellContent = {
   main: [],
   services: [],
@@ -33,8 +33,8 @@ const emptyShell: ShellContent = {
 };
 
 /**
- * `getServerSideProps` of a page: fetches the frame and the page's own data concurrently. Requests that bypass the
- * front server have no city and get Next's own 404.
+ * `getServerSideProps` of a page: fetches the content of the frame and the page's own data concurrently. Requests that
+ * have not passed the front server have no city and get Next's default 404 page.
  */
 export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
   return async (context) => {
@@ -56,7 +56,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
       site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
-        // Own props first, because they are closest to the HTML rendered from them, which helps compression.
+        // The own props come first, next to the HTML that repeats them, which improves compression.
         ...part.props,
         site: {
           city: toPublicCity(site.city),
@@ -91,7 +91,7 @@ function notFoundMeta(city: City, canonicalPath: string): PageMeta {
   };
 }
 
-/** 404 data of a page without content of its own. */
+/** 404 result for a page that has no content for this case. */
 export function notFoundPage<Own extends object>(
   city: City,
   canonicalPath: string,

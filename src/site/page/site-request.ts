@@ -19,10 +19,10 @@ import type { OfferedAgreement } from '../client/sign-in-links';
 import type { Variants } from '../experiments/experiments';
 import type { RenderClock } from './page-clock.server';
 
-/** Upstream calls for server-side rendering; bound to the request's city. */
+/** Calls of the provider's services during server-side rendering, for the city of the request. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
-  /** All promo lines, at most 60 s old; the frame selects one. */
+  /** All promo lines, cached for at most 60 s; `shownPromoLine` selects one. */
   promoLine(): Promise<PromoLineItem[]>;
   /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
@@ -30,38 +30,38 @@ export interface SiteApi {
   help(): Promise<HelpContent | null>;
   banners(tag: string): Promise<Banner[]>;
   channels(): Promise<Channel[]>;
-  /** Null for a guest. `referrer` is added to links to other cities. */
+  /** The client's agreements, null for a guest. Links to other cities' sites contain `referrer`. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
-  /** `routerFilter`: Mbit/s, excludes slower routers. */
+  /** Devices of a category; `routerFilter`, Mbit/s, excludes slower routers. */
   equipment(query: { categories: 'Decoders' | 'Routers'; routerFilter?: string }): Promise<Equipment[]>;
-  /** Tariffs for new clients. */
+  /** Internet tariffs for new clients. */
   internetTariffs(): Promise<InternetTariff[]>;
   bundles(): Promise<Bundle[]>;
   routers(): Promise<Router[]>;
-  /** By the start of the address; best match first. */
+  /** Finds houses by the start of their address; the best match is first. */
   houses(query: string): Promise<House[]>;
   /** Null if the city has no such house. */
   house(id: string): Promise<House | null>;
-  /** Outages of a house, or with null of the whole city; null if the service is unavailable. */
+  /** Outages of a house, or of the whole city if `houseId` is null. Null if the service is unavailable. */
   outages(houseId: string | null): Promise<Outage[] | null>;
   /** Slots of visits in a house, or with null in a house of the city that is not in the coverage table; null if the service is unavailable. */
   visitSlots(houseId: string | null): Promise<VisitSlot[] | null>;
   /** An order of this visitor in this city; otherwise null. */
   order(id: string): Promise<PublicOrder | null>;
-  /** A request that this visitor has just proved to be theirs; otherwise null. */
+  /** A request whose phone digits this visitor has just entered correctly; otherwise null. */
   openedRequest(number: string): Promise<OpenedRequest | null>;
 }
 
 export interface OpenedRequest {
   number: string;
-  /** Last four digits of the phone as typed: also the proof for the next action. */
+  /** Last four digits of the phone, as typed; they also authorise the next action on the request. */
   digits: string;
-  /** Confirmation of the last action; '' for none. */
+  /** Message that confirms the last action; '' for none. */
   message: string;
   status: RequestStatus;
 }
 
-/** A form refused without JavaScript: the typed values and a message per field. */
+/** A form that was submitted without JavaScript and refused: its typed values, and an error message per field. */
 export interface ReturnedFormValues {
   form: string;
   values: Record<string, string>;
@@ -69,28 +69,31 @@ export interface ReturnedFormValues {
   message: string;
 }
 
-/** The signed-in client's data in pages, without tokens (AUTH-03, SHELL-04…06). */
+/** Data of the signed-in client that pages contain; never tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
-  /** The chosen agreement; null until one is chosen (AUTH-04). `address` is city, street, house, building, flat. */
+  /**
+   * The chosen agreement; null before the choice (AUTH-04). `address` consists of city, street, house, building and
+   * flat.
+   */
   agreement: { number: string; address: string } | null;
-  /** The city uses SSO, with the operator's flag applied. */
+  /** Whether the city uses SSO; the operator's flag is already applied. */
   hasSso: boolean;
-  /** Null if the city has none. */
+  /** URL of the provider's personal account; null if the city has none. */
   accountUrl: string | null;
   mayChangeAgreement: boolean;
   hasInternet: boolean;
   hasTelephony: boolean;
-  /** Product ids of the services; empty if unknown. */
+  /** Product ids of the client's services; empty if unknown. */
   products: readonly string[];
 }
 
 /**
- * Request data passed by the front server. A property of the raw request, so that no header can forge it; pages read it
- * as `context.req.site`.
+ * Data that the front server passes to pages with a request. It is a property of the raw request, so that no header can
+ * forge it; pages read it as `context.req.site`.
  */
 export interface SiteRequest {
   city: City;
-  /** The host has no city and CITY-03 selected one. */
+  /** The host belongs to no city, so the city was selected by CITY-03. */
   cityIsGuessed: boolean;
   /** Public origin of this city, e.g. `https://perm.example.ru`; canonical URLs start with it. */
   cityOrigin: string;
@@ -98,46 +101,44 @@ export interface SiteRequest {
   path: string;
   variants: Variants;
   flags: SiteFlags;
-  /** The city's features switched off by the operator; other data already reflect them. */
+  /** Features that an operator has switched off in the city; the other fields already take them into account. */
   switchedOff: ReadonlySet<Feature>;
   isAuth: boolean;
   /** The signed-in client; null for a guest. */
   client: SignedInClient | null;
-  /** COOKIE_DOMAIN of the configuration; empty: host-only (D25). */
+  /** Setting COOKIE_DOMAIN; empty if cookies are host-only (D25). */
   cookieDomain: string;
-  /** CHAT_URL of the configuration; empty: no chat (API-06). */
+  /** Setting CHAT_URL; empty if there is no chat (API-06). */
   chatUrl: string;
-  /** Target of the payment form: PAYMENT_URL, a path of the embedded page, or '' without either. */
+  /** URL of the payment form: PAYMENT_URL, a path of the embedded provider, or '' if neither exists. */
   paymentUrl: string;
-  /** VIDEO_ORIGINS of the configuration: allowed origins of external videos (TV-03). */
+  /** Setting VIDEO_ORIGINS: allowed origins of external videos (TV-03). */
   videoOrigins: readonly string[];
-  /** This city's provider is the cobrand's (COBRAND_PROVIDER_ID): the footer contains its legal entity (SHELL-11). */
+  /** The city's provider is COBRAND_PROVIDER_ID, so the footer names the cobrand's legal entity (SHELL-11). */
   isCobrand: boolean;
-  /** A public demonstration: every page says so. */
+  /** The site is a public demonstration, which every page states. */
   isDemo: boolean;
   formReturn: ReturnedFormValues | null;
-  /** Submitted just now without JavaScript; otherwise null. */
+  /** Number of the request that the visitor has just submitted without JavaScript; otherwise null. */
   leftNumber: string | null;
   api: SiteApi;
   clock: RenderClock;
-  /** JSON-LD of the current page; `sitePage` sets it, the document renders it (SEO-01). */
+  /** JSON-LD of the page (SEO-01): `sitePage` sets it, and the document renders it. */
   structuredData?: string;
-  /**
-   * Passes hashes of the page's inline styles to the front server for the content security policy; sha256 in base64.
-   */
+  /** Adds hashes of the page's inline styles, sha256 in base64, to the content security policy of the response. */
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** Operator's flags from cookies (EXP-02). `null` means not set. */
+/** Flags that an operator has set as cookies (EXP-02); null if a flag is not set. */
 export interface SiteFlags {
   sso: boolean | null;
   equipmentLoan: boolean | null;
   hideLeadForms: boolean | null;
 }
 
-/** A request to a page without a city: an unknown host, or the list of all cities. */
+/** A request for a page without a city: on an unknown host, or for the list of all cities. */
 export interface UnknownCityRequest {
-  /** On the visitor's request, rather than for an unknown host. */
+  /** True if the visitor has opened the list of cities; false on an unknown host. */
   isAsked: boolean;
   cities: { name: string; aliases: readonly string[]; region: string; url: string }[];
   allowStyles(hashes: readonly string[]): void;

@@ -9,7 +9,6 @@ type Place = Pick<
 
 interface DescribedPage {
   city: Place;
-  /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
   meta: PageMeta;
   facts: StructuredData;
@@ -18,9 +17,8 @@ interface DescribedPage {
 type Thing = Record<string, unknown>;
 
 /**
- * JSON-LD of a page (SEO-01, D34): always the organization; Service, Product with Offer, FAQPage and BreadcrumbList
- * where applicable. Text of a `<script type="application/ld+json">`: contains no `<`, so that it can't close the
- * element.
+ * Builds the JSON-LD of a page (SEO-01, D34): the organization, and where applicable Service, Product with Offer,
+ * FAQPage and BreadcrumbList. The text contains no `<`, so that it can't close its `<script>` element.
  */
 export function structuredData({ city, origin, meta, facts }: DescribedPage): string {
   const address = `${origin}${meta.canonicalPath}`;
@@ -119,7 +117,7 @@ function productOf(
   };
 }
 
-/** A monthly price: `MON` is the month of UN/CEFACT. */
+/** Makes a monthly price; `MON` is the UN/CEFACT code for a month. */
 function monthly(price: number): Thing {
   return {
     '@type': 'UnitPriceSpecification',
@@ -129,7 +127,7 @@ function monthly(price: number): Thing {
   };
 }
 
-/** A breadcrumb; the last one, the page itself, has no URL. */
+/** A breadcrumb; the last one is the page itself and has no URL. */
 export interface Crumb {
   title: string;
   href?: string;
@@ -139,20 +137,18 @@ export interface Crumb {
 interface StructuredProduct {
   name: string;
   description: string;
-  /** Own path or http(s) address of a picture; null: the page's picture is used. */
+  /** Own path or http(s) URL of a picture; null: the page's preview picture is used. */
   image: string | null;
   sku: string;
   brand: string;
-  /** One-time prices, roubles; a monthly instalment is not a price of the product. */
+  /** One-time prices, roubles; monthly instalments are not included. */
   prices: readonly number[];
   /** Subscription price: roubles a month without promo. */
   pricePerMonth?: number;
   isInStock: boolean;
 }
 
-/**
- * Structured data of a page besides its head (D34). Only visible content: breadcrumbs and questions are those rendered.
- */
+/** Structured data of a page in addition to its head (D34). They repeat visible content only. */
 export interface StructuredData {
   crumbs?: readonly Crumb[];
   faq?: readonly { question: string; answer: string }[];

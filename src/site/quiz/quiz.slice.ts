@@ -7,17 +7,15 @@ import type { Price } from '@/shop/price';
 /** A product that the quiz may recommend (QUIZ-08). */
 export interface QuizOffer {
   kind: QuizProduct;
-  /** The product's id, to which answers add points. */
   id: number;
   title: string;
   text: string;
-  /** URL of a picture, or of a drawing of the sprite. */
   image: string | null;
-  /** Mbit/s of a tariff or bundle; null for equipment, where speed doesn't matter. */
+  /** Speed of a tariff or bundle, Mbit/s; null for equipment. */
   speed: number | null;
-  /** Null where the provider gives none. */
+  /** Null if the provider gives no price. */
   price: Price | null;
-  /** Way of payment, «Аренда» or «Рассрочка на 12 мес.»; absent without one from the provider. */
+  /** How a device is paid, e.g. «Аренда» or «Рассрочка на 12 мес.»; absent if the provider does not specify it. */
   way?: string;
   /** Own path of its page. */
   href?: string;
@@ -30,47 +28,46 @@ export interface AnswerReason {
 }
 
 export interface Recommendation {
-  /** The product with most points. */
   lead: QuizOffer;
-  /** Companion products: at most a plan, a router and a TV box, with the lead among them only once. */
+  /**
+   * Products that complete the recommendation: at most one plan, one router and one TV box, together with the lead
+   * product.
+   */
   others: QuizOffer[];
-  /** The second offer; absent if no other has points. */
+  /** The product with the second most points; absent if no other has points. */
   second?: QuizOffer;
-  /** At most three answers with the most points (D19). */
   reasons: AnswerReason[];
-  /** Others had equal points and a higher price. */
+  /** Other products had the same points but a higher price. */
   isCheapestOfEqual: boolean;
 }
 
-/** Delays before the quiz continues, ms (QUIZ-03, 04, 05). */
+/** Delays before the quiz shows the next stage, ms (QUIZ-03, 04, 05). */
 const quizPauses = { singleChoice: 1200, next: 1000, recommendation: 1000 } as const;
 
 type QuizStage =
-  /** The first stage on narrow screens, before the questions. */
+  /** First stage on narrow screens, shown before the questions. */
   | 'invitation'
   | 'question'
-  /** All questions are answered; the recommendation is pending. */
+  /** The visitor has answered all questions, and the recommendation is not shown yet. */
   | 'counting'
   | 'result'
-  /** No recommendation (QUIZ-07). */
+  /** The quiz found no recommendation (QUIZ-07). */
   | 'failure';
 
-/** State machine of this visit's quiz; elapsed time is one of its actions. */
+/** State machine of the visit's quiz; the end of a delay is one of its actions. */
 export interface QuizState {
-  /** The load of `quiz`, requested once per visit. `failed`: unavailable for a guest too (QUIZ-01). */
+  /** Fetch status of `quiz`, which is fetched once per visit. `failed` also means that guests get no quiz (QUIZ-01). */
   status: QueryState<Quiz>['status'];
-  /** Questions in order; null until `loaded`. */
   quiz: Quiz | null;
   stage: QuizStage;
-  /** Index of the current question. */
   at: number;
   /** Indexes of the chosen answers, a list per question. */
   chosen: number[][];
-  /** The running delay and its cause; a new object restarts it. `pauseElapsed` ends it. */
+  /** The running delay and its cause; a new object restarts the delay, and `pauseElapsed` ends it. */
   pause: { ms: number; after: 'choice' | 'next' | 'questions' } | null;
-  /** Something was pressed, after which the invitation doesn't return. */
+  /** The visitor has pressed a button of the quiz, so the invitation is not shown again. */
   hasStarted: boolean;
-  /** Undefined until known; null: no recommendation. */
+  /** Undefined until it is known; null if there is no recommendation. */
   verdict: Recommendation | null | undefined;
 }
 
@@ -86,8 +83,8 @@ const initialState = (): QuizState => ({
 });
 
 /**
- * Answers and result survive closing and navigation. Actions that don't apply to the current stage change
- * nothing.
+ * Reducers of the quiz. Answers and result are kept after closing and navigation. Actions that do not apply to the
+ * current stage change nothing.
  */
 export const quizSlice = createSlice({
   name: 'quiz',
@@ -96,7 +93,7 @@ export const quizSlice = createSlice({
     quizAsked: (state) => {
       state.status = 'loading';
     },
-    /** Applies preselected answers. */
+    /** The quiz has loaded; its preselected answers are applied. */
     quizLoaded: (state, { payload: quiz }: PayloadAction<Quiz>) => {
       state.status = 'loaded';
       state.quiz = quiz;
@@ -112,14 +109,14 @@ export const quizSlice = createSlice({
       state.stage = 'question';
       state.hasStarted = true;
     },
-    /** The quiz is unmounted. Another page starts at a question rather than with an error. */
+    /** The quiz is unmounted: the next page shows a question rather than an error. */
     quizClosed: (state) => {
       state.pause = null;
       if (state.stage === 'failure') goBack(state);
     },
     /**
-     * Another choice during the delay restarts it; in a multiple question it cancels it, because the person isn't done
-     * yet.
+     * A choice restarts the delay. In a question with several answers it cancels the delay instead, because the visitor
+     * may choose further answers.
      */
     answerChosen: (state, { payload: answer }: PayloadAction<number>) => {
       const question = state.quiz?.questions[state.at];
@@ -144,7 +141,7 @@ export const quizSlice = createSlice({
       if (state.stage === 'counting') showVerdict(state);
       else if (canGoNext(state)) goOn(state);
     },
-    /** The recommendation; null: none. */
+    /** The recommendation is known; null if there is none. */
     verdictReached: (state, { payload }: PayloadAction<Recommendation | null>) => {
       if (state.stage !== 'counting') return;
       state.verdict = payload;
@@ -171,7 +168,7 @@ export const {
 export type QuizAction = ReturnType<(typeof quizSlice.actions)[keyof typeof quizSlice.actions]>;
 
 interface WithQuiz {
-  /** Null before the reducer is added (`addQuizToStore`). */
+  /** Null until `addQuizToStore` has added the reducer. */
   quiz: QuizState | null;
 }
 
@@ -179,12 +176,15 @@ const atStart = initialState();
 
 export const selectQuiz = ({ quiz }: WithQuiz): QuizState => quiz ?? atStart;
 
-/** «Далее» is disabled until something is chosen (QUIZ-04). */
+/** Whether «Далее» is enabled: the visitor has chosen an answer (QUIZ-04). */
 export function canGoNext({ stage, at, chosen }: QuizState): boolean {
   return stage === 'question' && (chosen[at]?.length ?? 0) > 0;
 }
 
-/** Back leads to the previous question, and from the stages after the questions to the last one. */
+/**
+ * Whether Back is available; it leads to the previous question, or from the stages after the questions to the last
+ * question.
+ */
 export function canGoBack({ stage, at }: QuizState): boolean {
   return stage === 'question' ? at > 0 : stage === 'result' || stage === 'failure';
 }
@@ -217,7 +217,7 @@ function showVerdict(state: QuizState): void {
   state.stage = state.verdict ? 'result' : 'failure';
 }
 
-/** Adapts the stage to the width before any press: only step 0 depends on it (QUIZ-02). */
+/** Adapts the first stage to the width of the screen until the visitor presses a button (QUIZ-02). */
 function fitWidth(state: QuizState, isNarrow: boolean): void {
   if (!state.hasStarted) state.stage = isNarrow ? 'invitation' : 'question';
 }

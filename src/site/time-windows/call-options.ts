@@ -3,14 +3,17 @@ import { isTimeZone } from '@/lib/zoned-day';
 import { callTimeText } from './call-time.text';
 import { findCallTimes, type CallCentre, type CallWindow } from './call-windows';
 
-/** An option of the choice; `group` is its day, '' for the first. */
+/** An option of the select for the time to call; `group` is its day, '' for the first option. */
 export interface CallOption {
   value: string;
   label: string;
   group: string;
 }
 
-/** Options of the time to call. Pure; null if the runtime doesn't know the city's time zone, e.g. in an old browser. */
+/**
+ * Builds the options of the time to call; null if the runtime does not know the city's time zone, e.g. in an old
+ * browser. Pure.
+ */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
   const { opens, windows } = findCallTimes(now, centre);
@@ -21,7 +24,7 @@ export function callOptions(now: number, centre: CallCentre): CallOption[] | nul
 function optionOf({ from, day, fromMinutes, untilMinutes }: CallWindow): CallOption {
   const group = day === 0 ? callTimeText.today : callTimeText.tomorrow;
   const hours = callTimeText.window(clock(fromMinutes), clock(untilMinutes));
-  // A closed select only shows the label, so it contains the day.
+  // A closed select only shows the label of the option, so the label contains the day.
   return { value: String(from), label: `${group}, ${hours}`, group };
 }
 

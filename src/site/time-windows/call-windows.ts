@@ -4,27 +4,32 @@ import type { PublicCity } from '../city/public-city.server';
 /** Time zone and hours of a city's call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
-/** An hour for calls, UTC ms; `day` is 0 for today, 1 for tomorrow, city time. */
+/**
+ * One hour in which the call centre can call, UTC ms; `day` is 0 for today, 1 for tomorrow, in the city's time zone.
+ */
 export interface CallWindow {
   from: number;
   until: number;
   day: 0 | 1;
-  /** Minutes after midnight, city time. */
+  /** Minutes after midnight in the city's time zone. */
   fromMinutes: number;
   untilMinutes: number;
 }
 
 export interface AvailableCallTimes {
-  /** Null during opening hours; else the next opening, today (0) or tomorrow (1). */
+  /** Null during opening hours; otherwise the next opening time. */
   opens: CallWindow | null;
-  /** Future hours of today and tomorrow. */
+  /** Hours of today and tomorrow that have not begun. */
   windows: CallWindow[];
 }
 
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/** Times to call that a visitor can choose. Pure: in city time, independent of the visitor's clock (D48). */
+/**
+ * Finds the times to call that a visitor can choose, in the city's time zone, independently of the visitor's clock
+ * (D48). Pure.
+ */
 export function findCallTimes(now: number, centre: CallCentre): AvailableCallTimes {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
@@ -40,7 +45,7 @@ function asChoice(window: AnyWindow): CallWindow {
   return { ...window, day: window.day === 1 ? 1 : 0 };
 }
 
-/** Call centre hours from yesterday to tomorrow: yesterday's may end after midnight. */
+/** Opening hours of yesterday, today and tomorrow; yesterday's may end after midnight. */
 function windowsAround(now: number, centre: CallCentre): AnyWindow[] {
   const today = localClock(now, centre.timeZone).day;
   return [-1, 0, 1].flatMap((day) =>
@@ -56,7 +61,7 @@ function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<Ca
   for (let start = opening; start < end; start += windowMinutes) {
     const last = Math.min(start + windowMinutes, end);
     const from = zonedMoment(day, start, timeZone);
-    // An hour skipped by a clock change doesn't exist.
+    // A change of the clock may skip this hour.
     if (from === null) continue;
     const until = zonedMoment(day, last, timeZone) ?? from + (last - start) * 60_000;
     windows.push({ from, until, fromMinutes: start % dayMinutes, untilMinutes: last % dayMinutes });
@@ -80,12 +85,12 @@ const partsOfDay: Record<DayPart, (minutes: number) => boolean> = {
 
 export type ParsedCallTime =
   | { ok: true; wanted: { from: number; until: number } | null }
-  /** The chosen hour is over or doesn't exist. */
+  /** The chosen hour is over or does not exist. */
   | { ok: false };
 
 /**
- * Parses the chosen time to call; pure, by the server's clock. Empty: as soon as possible, which outside opening hours
- * means the next opening.
+ * Parses the chosen time to call by the server's clock. An empty value means as soon as possible: outside opening
+ * hours, the next opening time. Pure.
  */
 export function readCallTime(chosen: string, now: number, centre: CallCentre): ParsedCallTime {
   const { opens, windows } = findCallTimes(now, centre);
@@ -95,7 +100,7 @@ export function readCallTime(chosen: string, now: number, centre: CallCentre): P
   if (!/^\d{12,14}$/.test(chosen)) return { ok: false };
   const from = Number(chosen);
   const window = windowsAround(now, centre).find((one) => one.from === from);
-  // An hour that began while the form was filled in is still valid.
+  // An hour that began while the visitor filled in the form is still accepted.
   return window && window.until > now ? { ok: true, wanted: bounds(window) } : { ok: false };
 }
 
@@ -110,6 +115,6 @@ function bounds({ from, until }: AnyWindow | CallWindow) {
   return { from, until };
 }
 
-/** Parts of tomorrow, for forms without JavaScript: the page is cached, so it can't list hours. */
+/** Parts of tomorrow that forms without JavaScript offer: their page is cached, so it can't list hours. */
 export const dayParts = ['tomorrow-morning', 'tomorrow-day', 'tomorrow-evening'] as const;
 export type DayPart = (typeof dayParts)[number];

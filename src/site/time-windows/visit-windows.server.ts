@@ -6,7 +6,7 @@ import { type CallCentre, minutesOf } from './call-windows';
 interface VisitWindow {
   from: number;
   until: number;
-  /** Minutes after midnight, city time. */
+  /** Minutes after midnight in the city's time zone. */
   fromMinutes: number;
   untilMinutes: number;
 }
@@ -18,13 +18,13 @@ interface VisitDay {
 
 const daysAhead = 14;
 const windowMinutes = 180;
-/** Minimum length of a window: a shorter rest of the day is none. */
+/** Minimum length of an arrival window, minutes; a shorter rest of the day is not offered. */
 const MIN_WINDOW_MINUTES = 60;
 const dayMinutes = 24 * 60;
 
 /**
- * Days and windows for a technician's visit: two weeks from tomorrow, city time, within the hours of its call centre
- * (D48). Pure.
+ * Days and arrival windows of a technician: two weeks from tomorrow in the city's time zone, within the hours of the
+ * call centre (D48). Pure.
  */
 export function visitDays(now: number, centre: CallCentre): VisitDay[] {
   const today = localClock(now, centre.timeZone).day;
@@ -37,14 +37,14 @@ export function visitDays(now: number, centre: CallCentre): VisitDay[] {
 function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindow[] {
   const opening = minutesOf(callHours.from);
   const closing = minutesOf(callHours.to);
-  // No visits at night: hours beyond midnight end with the day.
+  // Technicians do not come at night: if the opening hours end after midnight, the last window ends at midnight.
   const end = closing > opening ? closing : dayMinutes;
   const windows: VisitWindow[] = [];
   for (let start = opening; start < end; start += windowMinutes) {
     const last = Math.min(start + windowMinutes, end);
     if (last - start < MIN_WINDOW_MINUTES) break;
     const [from, until] = [zonedMoment(day, start, timeZone), zonedMoment(day, last, timeZone)];
-    // A time skipped by a clock change doesn't exist.
+    // A change of the clock may skip this time.
     if (from !== null && until !== null)
       windows.push({ from, until, fromMinutes: start, untilMinutes: last % dayMinutes });
   }
@@ -117,7 +117,7 @@ export function findChosenVisit(
   );
 }
 
-/** Options of a visit form: days, and hours of a day. */
+/** Options of the form for a technician's visit: days, and the hours of each day. */
 export interface VisitSlots {
   days: { value: string; label: string }[];
   windows: { value: string; label: string }[];
@@ -142,7 +142,7 @@ export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots 
   };
 }
 
-/** A chosen visit as form values; null if the offer lacks it. Pure. */
+/** Formats a chosen visit as form values; null if the visit can no longer be chosen. Pure. */
 export function toVisitFormValues(
   visit: { from: number } | null,
   { spans }: VisitOffer,
@@ -174,7 +174,7 @@ export function isVisitChangeable({ from }: { from: number }, now: number, timeZ
   return evening !== null && now < evening;
 }
 
-/** «вторник, 24 ноября», city time; by hand, because runtimes format it differently. */
+/** Formats «вторник, 24 ноября» in the city's time zone. */
 function visitDayText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)

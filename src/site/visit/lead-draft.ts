@@ -2,12 +2,12 @@ import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { readStoredJson, writeStored } from '@/lib/browser-storage';
 import { deviceNow } from '@/lib/server-clock';
 
-/** A request that could not be sent. Kept as long as the tab lives, at most a day. */
+/** A request that could not be sent; kept until the tab is closed, for at most a day. */
 export interface UnsentLead {
   route: LeadRoute;
-  /** The form's fields as a browser posts them, url-encoded. */
+  /** Fields of the form, URL-encoded as in a form submission. */
   posted: string;
-  /** A retry with the same key creates no second request. */
+  /** Idempotency key: a retry with the same key creates no second request. */
   idempotencyKey: string;
   savedAt: number;
 }
@@ -30,15 +30,18 @@ export function readLeadDraft(): UnsentLead | null {
   return null;
 }
 
-/** Stores the only draft, replacing an older one; null removes it. Without storage it lives as long as the page. */
+/**
+ * Stores the draft, replacing an older one; null removes the draft. Without browser storage the draft is kept until the
+ * page unloads.
+ */
 export function storeDraft(draft: UnsentLead | null): void {
   writeStored('sessionStorage', place, draft && JSON.stringify(draft));
 }
 
-/** Checks only the fields that the site itself uses: the server validates the body anyway. */
+/** Checks only the fields that the browser uses: the server validates the body. */
 function isDraft(value: unknown): value is UnsentLead {
   if (value === null || typeof value !== 'object') return false;
-  const { route, posted, idempotencyKey, savedAt } = value as Partial<UnsentLead>; // each is checked below
+  const { route, posted, idempotencyKey, savedAt } = value as Partial<UnsentLead>; // The next lines check the type of each field.
   return (
     routes.some((one) => one === route) &&
     typeof posted === 'string' &&

@@ -2,10 +2,10 @@ import { links } from '@/config/links';
 import type { PageTraits } from '@/site/page/page-props';
 import type { SiteState } from '@/site/store-hooks';
 
-/** Unsolicited overlays of a page, in order of priority. */
+/** Automatic overlays of a page, in order of priority. */
 export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 
-/** Element ids of overlays that the page's skip links lead to. */
+/** Element ids of overlays, to which skip links of the page lead. */
 export const overlayIds = { cookies: 'cookie-choice', city: 'city-tip' } as const;
 
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
@@ -17,9 +17,9 @@ interface OverlayPage {
 }
 
 /**
- * The overlay whose turn it is, whatever else is open; null: none is left. The questions about city and app cover neither
- * a result nor a step of an order, whose button is at the same edge (SHELL-07, D60). The app is offered on a second page,
- * but not over the answer about an address.
+ * Returns the automatic overlay with the highest priority that is still due, whatever else is open; null if none is.
+ * The questions about city and app cover neither a result nor a step of an order, whose button is at the same edge
+ * (SHELL-07, D60). The app is offered from the second page on, but not over the result of the address check.
  */
 function dueOverlay({ visit, city, client }: KnownState, { path, traits }: OverlayPage): Overlay | null {
   if (!visit.hasBegun) return null;
@@ -31,8 +31,8 @@ function dueOverlay({ visit, city, client }: KnownState, { path, traits }: Overl
 }
 
 /**
- * The unsolicited overlay to show, at most one; none beside one that the visitor opened: a dialog, the chat, the cookie
- * choice.
+ * Returns the automatic overlay to show, at most one; null while an overlay that the visitor opened is open: a dialog,
+ * the chat or the cookie choice.
  */
 export function nextOverlay(state: KnownState, page: OverlayPage): Overlay | null {
   const { dialogs, visit } = state;
@@ -41,8 +41,8 @@ export function nextOverlay(state: KnownState, page: OverlayPage): Overlay | nul
 }
 
 /**
- * Whether elements at the viewport's edges may be shown: no overlay is due there; the city question is under the
- * header.
+ * Whether elements at the viewport's edges may be shown: no automatic overlay is due at these edges. The question about
+ * the city is placed under the header, so it does not count.
  */
 export function mayShowEdgeParts(state: KnownState, page: OverlayPage): boolean {
   const due = dueOverlay(state, page);

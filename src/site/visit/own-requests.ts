@@ -4,7 +4,7 @@ import { isRequestNumber } from '../page/site-request';
 
 export interface OwnRequest {
   number: string;
-  /** Time when the number was first displayed, UTC ms. */
+  /** Time at which the page first showed the number, UTC ms. */
   at: number;
 }
 
@@ -12,17 +12,17 @@ const place = 'own-requests';
 const MAX_KEPT = 3;
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** Request numbers seen in this document: stored once the visitor allows it. */
+/** Request numbers shown in this document; they are stored only after the visitor allows it. */
 const seen: OwnRequest[] = [];
 
-/** Remembers the number of a request and nothing else of it; in the browser's storage only if `mayKeep`. */
+/** Remembers the number of a request without other data of it; stores the number in the browser only if `mayKeep`. */
 export function rememberRequest(number: string, mayKeep: boolean, now = deviceNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });
   if (mayKeep) storeSeenRequests(now);
 }
 
-/** Stores the request numbers seen in this document after the visitor's permission (D37). */
+/** Stores the request numbers shown in this document, after the visitor has allowed it (D37). */
 export function storeSeenRequests(now = deviceNow()): void {
   if (seen.length === 0) return;
   const stored = parseOwnRequests(readStoredRequestsText(), now);
@@ -31,7 +31,7 @@ export function storeSeenRequests(now = deviceNow()): void {
   writeStored('localStorage', place, JSON.stringify(kept));
 }
 
-/** Removes stored request numbers after the visitor's refusal. */
+/** Removes stored request numbers after the visitor has refused storage. */
 export function forgetRequests(): void {
   writeStored('localStorage', place, null);
 }
@@ -50,6 +50,6 @@ export function parseOwnRequests(stored: string | null, now = deviceNow()): OwnR
 
 function isOwnRequest(value: unknown): value is OwnRequest {
   if (value === null || typeof value !== 'object') return false;
-  const { number, at } = value as Partial<OwnRequest>; // each is checked here
+  const { number, at } = value as Partial<OwnRequest>; // The next lines check the type of each field.
   return typeof number === 'string' && isRequestNumber(number) && typeof at === 'number';
 }

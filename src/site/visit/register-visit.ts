@@ -5,15 +5,15 @@ import { readSiteCookie } from './site-cookies.browser';
 import { variantsTold } from './visit.slice';
 
 /**
- * Records the variants that this visitor had before this document, and requests missing ones from the server, once per
- * document (EXP-01). New variants apply from the next document on: this one is rendered already.
+ * Records the variants that the visitor had before this document, and requests missing variants from the server, once
+ * per document (EXP-01). New variants only apply to the next document, because this document is already rendered.
  */
 export function registerVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { variants: drawn, assignedVariants } = getState().visit;
     if (assignedVariants !== null) return;
     const { variants, isAssigned } = resolveVariants(readSiteCookie(cookieNames.variants) ?? undefined);
-    // Another tab may have received variants after this document was rendered without them.
+    // Another tab may have received variants after the server rendered this document without them.
     const isDrawn = Object.entries(drawn).every(([key, variant]) => variants[key] === variant);
     dispatch(variantsTold(isAssigned && isDrawn ? variants : {}));
     if (!isAssigned) void postVisit();
@@ -21,19 +21,19 @@ export function registerVisit(): SiteThunk {
 }
 
 /**
- * Sets this browser's visitor id and missing variants as cookies. A bare fetch instead of `siteHttp`: it runs
- * on every first visit, and would add axios and zod to a call without body, token or result. Never rejects;
- * after a failure the next document retries.
+ * Requests a visitor id and the missing variants, which the response sets as cookies. Uses `fetch` instead of
+ * `siteHttp`, because it runs on every first visit, where axios and zod would be loaded for a call without body, token
+ * or result. Never rejects; after a failure the next document retries.
  */
 async function postVisit(): Promise<void> {
   try {
     await fetch('/api/visit', {
       method: 'POST',
-      // A visitor who leaves at once still gets variants for the next page.
+      // The request continues after the page unloads, so that the next page has variants.
       keepalive: true,
       priority: 'low',
     });
   } catch {
-    // A failed call: the visitor keeps the control variants and isn't counted.
+    // After a failure the visitor keeps the control variants and is not counted.
   }
 }

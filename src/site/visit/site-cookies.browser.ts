@@ -8,13 +8,13 @@ import { type CookieChoice, cookiesChosen } from './visit.slice';
 interface SavedCookie {
   name: string;
   value: string;
-  /** Domain that the cities share; empty: host-only. */
+  /** Domain of the cookies that cities share; empty if cookies are host-only. */
   cookieDomain: string;
   /** Lifetime in seconds; absent: a session cookie without Expires. */
   maxAge?: number;
 }
 
-/** Null if missing or blocked by the browser. */
+/** Returns the cookie's value; null if it is missing or the browser blocks cookies. */
 export function readSiteCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -23,7 +23,7 @@ export function readSiteCookie(name: string): string | null {
   }
 }
 
-/** Path `/`, SameSite=Lax, and Secure over https. Does nothing if cookies are blocked. */
+/** Sets a cookie with path `/`, SameSite=Lax, and Secure over https. Does nothing if the browser blocks cookies. */
 export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCookie): void {
   try {
     Cookies.set(name, value, {
@@ -40,13 +40,12 @@ export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCooki
 
 const choices: readonly CookieChoice[] = ['all', 'necessary'];
 
-/** The stored choice, or null. */
 export function readCookieChoice(): CookieChoice | null {
   const value = readSiteCookie(cookieNames.cookieChoice);
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** Stores the choice of cookies for a year; if cookies are blocked, for this document. */
+/** Stores the choice of cookies for a year; if the browser blocks cookies, the choice applies to this document. */
 export function saveCookieChoice(choice: CookieChoice): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

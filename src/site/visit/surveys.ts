@@ -11,7 +11,7 @@ interface SurveyReader {
   path: string;
   isAuth: boolean;
   providerId: number;
-  /** Names of the started surveys (SURV-02). */
+  /** Names of the surveys that the visitor has started (SURV-02). */
   completed: readonly string[];
   now: number;
 }
@@ -20,7 +20,7 @@ function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** The first survey of a type meant for the reader; null without one (SURV-01). Pure. */
+/** Returns the first survey of a type that is meant for the visitor, or null (SURV-01). Pure. */
 export function findSurveyToShow(
   type: Survey['type'],
   surveys: readonly Survey[],
@@ -30,7 +30,7 @@ export function findSurveyToShow(
   return surveys.find((survey) => survey.type === type && isFor(survey, reader)) ?? null;
 }
 
-/** The survey meant for this document's visitor; null before the surveys have loaded. */
+/** Selects the survey for this document's visitor; null until the surveys have loaded. */
 export function selectSurvey(
   { visit, client, city }: Pick<SiteState, 'visit' | 'client' | 'city'>,
   type: Survey['type'],
@@ -50,7 +50,7 @@ export function selectSurvey(
 /** Data of the invitation to a survey. */
 export function surveyOfferOf(survey: Survey): OfferedSurvey {
   const { name, image, title, description, buttonText, externalLink } = survey;
-  // A name of a drawing of the sprite, otherwise a URL.
+  // The field is the name of a drawing of the sprite or a URL.
   const picture = image !== null && /^[af]-/.test(image) ? `/static/sprite.svg#${image}` : image;
   return { name, image: picture, title, description, buttonText, externalLink };
 }
@@ -67,7 +67,7 @@ function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: Sur
   );
 }
 
-/** Separates survey names in the cookie: not allowed in names. */
+/** Separates survey names in the cookie; a name can't contain this character. */
 const between = '.';
 const MAX_NAMES = 30;
 
@@ -76,7 +76,7 @@ export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }
 
-/** Records the survey as started, on the parent domain for 2592000 s (SURV-02). */
+/** Records the survey as started in a cookie of the parent domain, for 2,592,000 s (SURV-02). */
 export function startSurvey({ name }: { name: string }): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

@@ -9,7 +9,7 @@ export interface ChatLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Props of a link that opens the chat on the page; without a chat it follows `href`, to a page with help. */
+/** Props of a link that opens the chat; if there is no chat, the link follows `href`, a page with help. */
 export function useChatLink(href: string): ChatLink {
   const store = useSiteStore();
   return {

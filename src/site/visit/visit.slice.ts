@@ -8,58 +8,58 @@ import type { SiteFlags } from '../page/site-request';
 import type { UnsentLead } from './lead-draft';
 
 /**
- * The visitor's choice: counters, chat and external video load after `all` only; once loaded they must obey a later
- * `necessary`.
+ * The visitor's choice of cookies. Counters, chat and external videos load only after `all`; once loaded, they must
+ * obey a later `necessary`.
  */
 export type CookieChoice = 'all' | 'necessary';
 
-/** Cookies and storage of earlier visits, read once (`beginVisit`). */
+/** Data that `beginVisit` reads from cookies and storage of earlier visits. */
 interface Remembered {
-  /** Null: no choice yet. */
+  /** Null if the visitor has not chosen. */
   cookieChoice: CookieChoice | null;
-  /** The landing page, before any navigation. */
+  /** True on the landing page, before any navigation. */
   isFirstPage: boolean;
-  /** The app may be offered, and hasn't been yet (APP-01). */
+  /** The app may be offered and has not been offered yet (APP-01). */
   isAppOfferDue: boolean;
   /** Names of the surveys started in the last thirty days (SURV-02). */
   completedSurveys: readonly string[];
-  /** The cookie that requests feedback is set (SHELL-14, POP-08). */
+  /** The cookie that makes the site request feedback is set (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
 }
 
 interface DraftState {
   kept: UnsentLead | null;
   isSending: boolean;
-  /** The outcome until the visitor has read it. */
+  /** Outcome of sending the draft, until the visitor has closed its message; otherwise null. */
   answer: Outcome | null;
 }
 
 /** State of this visit. */
 export interface VisitState extends Remembered {
-  /** Variants that change pages, as this document was rendered with them. */
+  /** Variants with which the server rendered this document, of experiments that change pages. */
   variants: Variants;
   /**
-   * Variants for events: all of a visitor with assigned variants that match the rendered ones, otherwise none. Null:
-   * unknown so far (`registerVisit`).
+   * Variants that analytics events contain: all assigned variants if they match the rendered ones, otherwise none. Null
+   * until `registerVisit` has determined them.
    */
   assignedVariants: Variants | null;
   flags: SiteFlags;
   /** True after `beginVisit`: browser storage has been read. */
   hasBegun: boolean;
-  /** The visitor has reopened the choice of cookies: its card is shown whatever was chosen. */
+  /** The visitor has reopened the choice of cookies, so its card is shown despite an earlier choice. */
   isCookieChoiceAsked: boolean;
-  /** `isThere`: the chat is configured and has not failed. */
+  /** `isThere`: the deployment has a chat and the chat has not failed. */
   chat: { isThere: boolean; isOpen: boolean };
-  /** URL to follow if the requested chat or cookie choice is unavailable. */
+  /** URL to follow if the script of the requested chat or cookie choice can't be loaded. */
   otherwise: string | null;
-  /** Fetched once. */
+  /** Surveys, fetched once per document. */
   surveys: QueryState<readonly Survey[], never>;
   draft: DraftState;
-  /** A link to the quiz was pressed: the page scrolls to the quiz once it is loaded. */
+  /** The visitor has pressed a link to the quiz: the page scrolls to the quiz when it has loaded. */
   isQuizRequested: boolean;
 }
 
-/** State of a document before browser storage is read. */
+/** Initial state of a document, before `beginVisit` reads browser storage. */
 export function makeInitialVisitState(
   seed: Pick<VisitState, 'variants' | 'flags'> & { hasChat: boolean },
 ): VisitState {
@@ -99,10 +99,10 @@ export const visitSlice = createSlice({
       ...state,
       ...remembered,
       hasBegun: true,
-      // A draft stored since the page load is newer.
+      // A draft stored since the page load is newer than the draft in storage.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
     }),
-    /** Navigation within this document. */
+    /** The visitor has navigated within this document. */
     pageChanged: (state): VisitState => (state.isFirstPage ? { ...state, isFirstPage: false } : state),
     variantsTold: (state, { payload }: PayloadAction<Variants>): VisitState => ({
       ...state,
@@ -118,13 +118,13 @@ export const visitSlice = createSlice({
       cookieChoice: payload,
       isCookieChoiceAsked: false,
     }),
-    /** Opens the chat; `payload`: URL of a page with help if it is unavailable. */
+    /** Opens the chat; `payload` is the URL of a help page, to follow if the chat can't be loaded. */
     chatOpened: (state, { payload }: PayloadAction<string | null>): VisitState =>
       state.chat.isThere ? { ...state, chat: { ...state.chat, isOpen: true }, otherwise: payload } : state,
     chatClosed: (state): VisitState => ({ ...state, chat: { ...state.chat, isOpen: false } }),
-    /** Stays open to show the failure. */
+    /** The chat stays open to show the failure. */
     chatFailed: (state): VisitState => ({ ...state, chat: { ...state.chat, isThere: false } }),
-    /** The requested overlay is unavailable. */
+    /** The script of the requested chat or cookie choice can't be loaded. */
     askedMissed: (state): VisitState => ({
       ...state,
       isCookieChoiceAsked: false,
@@ -142,7 +142,7 @@ export const visitSlice = createSlice({
       ...state,
       completedSurveys: payload,
     }),
-    /** A draft was stored; null: sent, refused or removed. */
+    /** A draft was stored; null: the draft was sent, refused or removed. */
     draftChanged: (state, { payload }: PayloadAction<UnsentLead | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, kept: payload, answer: payload ? null : state.draft.answer },
@@ -151,12 +151,12 @@ export const visitSlice = createSlice({
       ...state,
       draft: { ...state.draft, isSending: payload },
     }),
-    /** Outcome of sending the draft; null: the visitor has read it. */
+    /** Outcome of sending the draft; null: the visitor has closed its message. */
     draftAnswered: (state, { payload }: PayloadAction<Outcome | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
     }),
-    /** False: the page has scrolled to the quiz or to the form instead, or the visitor has left. */
+    /** Requests or cancels the scroll to the quiz. False: the page has scrolled, or the visitor has left it. */
     quizRequested: (state, { payload }: PayloadAction<boolean>): VisitState => ({
       ...state,
       isQuizRequested: payload,
@@ -192,8 +192,8 @@ interface WithVisit {
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
 export const selectIsQuizRequested = ({ visit }: WithVisit): boolean => visit.isQuizRequested;
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
-/** The choice of cookies; null also while unknown. */
+/** Selects the choice of cookies; null if there is none or it is not known yet. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Whether the visitor has opened the chat or the cookie choice: its code is loaded at once. */
+/** Whether the visitor has opened the chat or the cookie choice, whose script is then loaded immediately. */
 export const selectIsChatOrCookieChoiceOpen = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

@@ -67,12 +67,12 @@ type AccordionProps = {
   items: readonly {
     question: string;
     answer: ReactNode;
-    /** Default: true for the first item, false for the others. */
+    /** Absent: only the first item is open. */
     isOpen?: boolean;
   }[];
 };
 
-/** Questions that open their answers; the first is open. Works without scripts. */
+/** List of questions that open their answers; the first answer is open. Works without scripts. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <List>

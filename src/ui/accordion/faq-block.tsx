@@ -6,7 +6,6 @@ interface FaqBlockProps {
   items: readonly { question: string; answer: string }[];
 }
 
-/** Questions beside their heading. */
 export function FaqBlock({ title, items }: FaqBlockProps) {
   return (
     <BesideTitle title={title}>

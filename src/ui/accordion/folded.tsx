@@ -2,7 +2,10 @@ import styled, { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** From 768 px on, where the component below is always open; not in a browser that can't keep it open. */
+/**
+ * Styles for the width from 768 px on, where `NarrowScreenDetails` is always open; they do not apply in browsers that
+ * can't keep a `<details>` open.
+ */
 export const whereAlwaysOpen = (styles: ReturnType<typeof css>) => css`
   ${media.from(768)} {
     @supports selector(::details-content) {
@@ -11,7 +14,7 @@ export const whereAlwaysOpen = (styles: ReturnType<typeof css>) => css`
   }
 `;
 
-/** A `<details>` on phones only: a wide screen shows its content without a summary. Works without scripts. */
+/** A `<details>` element on phones; wide screens show its content without the summary. Works without scripts. */
 export const NarrowScreenDetails = styled.details`
   & summary {
     list-style: none;

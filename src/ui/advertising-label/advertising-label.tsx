@@ -38,16 +38,19 @@ const LabelButton = styled.button`
 
 export type AdvertisingLabelProps = {
   companyName: string;
-  /** Id of the advertisement in the state's register; '' when there is none. */
+  /** Id of the advertisement in the state's register; '' if it has none. */
   erid: string;
   text?: string;
   words?: AdvertisingLabelTexts;
-  /** A press has loaded this component: it opens at once and has the focus. */
+  /** True if a press loaded this component: it is rendered open and takes the focus. */
   isOpenAtFirst?: boolean;
   className?: string | undefined;
 };
 
-/** «Реклама» label: a press shows and hides the advertiser and the erid, which can be copied [UI-08] [UI-04]. */
+/**
+ * Label «Реклама»; a press on it shows or hides the advertiser and the erid, which the visitor can copy [UI-08]
+ * [UI-04].
+ */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,
@@ -136,7 +139,8 @@ function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
       await navigator.clipboard.writeText(erid);
       setResult('copied');
     } catch {
-      // Without https or the permission there is no clipboard: selects the erid for the visitor to copy.
+      // The clipboard needs https and the visitor's permission; without them the erid is selected, so that the visitor
+      // can copy it.
       if (eridText.current) getSelection()?.selectAllChildren(eridText.current);
       setResult('notCopied');
     }

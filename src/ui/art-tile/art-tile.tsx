@@ -35,7 +35,7 @@ const Plain = styled(PlainLink)`
   }
 `;
 
-// Size and colour are separate style rules: a page has many colours of one size.
+// Size and colour are separate style rules, because a page has tiles of one size in many colours.
 const Sized = styled(Plain)<{ $isBig: boolean }>`
   ${({ $isBig }) =>
     $isBig &&
@@ -105,7 +105,7 @@ interface ArtTileProps {
   title: string;
   text: string;
   colour: TileColour;
-  /** Drawing with its proportions and its share of the tile's width, %. */
+  /** Drawing with its proportions, and the share of the tile's width that it takes, %. */
   art: ComponentProps<typeof Art> & { share: number };
   isBig?: boolean;
   children?: ReactNode;

@@ -3,22 +3,25 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift } from
 /** Minimum distance from the window's edge, px. */
 export const windowEdge = 8;
 
-/** Side of the trigger where the box is placed, and the shared edge; without an edge the box is centred. */
+/**
+ * Side of the trigger on which the box is placed, and the edge on which both are aligned; without an edge the box is
+ * centred.
+ */
 export type BoxPlacement = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 type Options = {
   place: BoxPlacement;
-  /** Px between the two. */
+  /** Distance between box and trigger, px. */
   gap: number;
-  /** Inset of the box from the shared edge, px; negative values overhang. */
+  /** Distance of the box from the aligned edge of the trigger, px; a negative value moves the box beyond the edge. */
   inward?: number;
-  /** Called with each computed position: the box's left in the window, and the placement that fits. */
+  /** Called after each placement with the box's left position in the window, px, and the placement used. */
   onPlaced?: (left: number, place: Placement) => void;
 };
 
 /**
- * Keeps a fixed box beside its trigger, on the other side where there is no room; returns the stop function.
- * Uses CSSOM: style attributes are blocked by the content security policy.
+ * Keeps a fixed box beside its trigger, or on the opposite side if there is no room; returns the stop function. Sets
+ * styles by CSSOM, because the content security policy forbids style attributes.
  */
 export function keepBeside(trigger: Element, box: HTMLElement, options: Options): () => void {
   const { place, gap, inward = 0, onPlaced } = options;
@@ -36,7 +39,9 @@ export function keepBeside(trigger: Element, box: HTMLElement, options: Options)
   return autoUpdate(trigger, box, () => void update());
 }
 
-/** Shows a `popover="manual"` above everything else; an old browser without popovers leaves it in its fixed place. */
+/**
+ * Shows a `popover="manual"` above all other content; in browsers without popovers the box keeps its fixed position.
+ */
 export function showOnTop(box: HTMLElement): void {
   if ('showPopover' in box) box.showPopover();
 }

@@ -17,7 +17,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** Fixed above the page's lower edge and its bar, so that showing it shifts no content. */
+/** Fixed above the lower edge of the viewport and the bottom bar, so that the card causes no layout shift. */
 const Place = styled.div<{ $isAsked: boolean }>`
   ${media.onScreenOnly}
   position: fixed;
@@ -36,7 +36,7 @@ const Place = styled.div<{ $isAsked: boolean }>`
   }
 `;
 
-/** The card is slim: on first visits it must leave the page's heading and button visible. */
+/** The card is narrow, so that a first visit shows the page's heading and button. */
 const Card = styled.section`
   ${defaultSurface}
   display: grid;
@@ -103,20 +103,20 @@ interface BottomCardProps extends Pick<
   ComponentPropsWithoutRef<'section'>,
   'role' | 'aria-label' | 'aria-labelledby'
 > {
-  /** Buttons, in one row. */
   actions: ReactNode;
-  /** While the focus is in the card. */
+  /** Called on Escape while the focus is in the card. */
   onEscape?: () => void;
   /**
-   * The visitor opened the card: it takes the focus and covers everything else; otherwise it appears without taking it.
+   * True if the visitor opened the card: it takes the focus and covers all other content. Otherwise it appears without
+   * moving the focus.
    */
   isAsked?: boolean;
   children: ReactNode;
 }
 
 /**
- * Card at the lower edge that never covers content: the page reserves its height. When it closes, focus inside it
- * returns to the previously focused element.
+ * Card at the lower edge of the viewport. The page reserves the card's height, so that no content is hidden. When the
+ * card closes with the focus inside, the focus returns to the previously focused element.
  */
 export function BottomCard({ actions, isAsked = false, onEscape, children, ...names }: BottomCardProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -140,8 +140,8 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
 }
 
 /**
- * Returns the focus when a non-modal element over the page unmounts with the focus inside: to the previous element, or
- * to the main part of the page.
+ * When a non-modal element above the page unmounts with the focus inside, moves the focus to the previously focused
+ * element, or to the page's main part.
  */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -156,7 +156,7 @@ export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
       element.removeEventListener('focusin', remember);
       if (!element.contains(document.activeElement)) return;
       const isThere = origin instanceof HTMLElement && origin.isConnected;
-      const target = isThere ? (origin as HTMLElement) : document.querySelector('main'); // checked in the line above
+      const target = isThere ? (origin as HTMLElement) : document.querySelector('main'); // `isThere` has checked the type.
       target?.focus({ preventScroll: true });
     };
   }, [ref]);

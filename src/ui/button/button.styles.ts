@@ -33,7 +33,10 @@ const sizes = {
   `,
 };
 
-/** Colours of each kind: `--rest`, `--over` and `--press` are the backgrounds at rest, on hover and while pressed. */
+/**
+ * Colours of each kind of button: `--rest`, `--over` and `--press` are its backgrounds at rest, on hover and while
+ * pressed.
+ */
 const kinds = {
   primary: css`
     --rest: var(--button-here, var(--c-brand));
@@ -86,7 +89,7 @@ const spinners: Readonly<Record<ButtonKind, string>> = {
   ghost: 'var(--link-here, var(--c-brand))',
 };
 
-/** While loading the text is invisible in its place, so the button keeps its width and its name. */
+/** While loading, the text is invisible but keeps its space, so the button keeps its width and its accessible name. */
 const loading = css<ButtonStyle>`
   &,
   &:hover,
@@ -116,7 +119,10 @@ const loading = css<ButtonStyle>`
   }
 `;
 
-/** Styles shared by all buttons in one class: otherwise each kind and size would repeat them in the page's styles. */
+/**
+ * Styles shared by all buttons, in one class, so that the page's style sheet does not repeat them for each kind and
+ * size.
+ */
 export const buttonBase = css`
   position: relative;
   display: inline-flex;

@@ -6,13 +6,12 @@ import { buttonBase, buttonStyle, type ButtonKind, type ButtonStyle, type Button
 type LookProps = {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Full width. */
   full?: boolean;
 };
 
 export type ButtonProps = LookProps &
   ComponentPropsWithRef<'button'> & {
-    /** Something is being sent: clicks are ignored, width and focus stay. */
+    /** A request is in progress: clicks are ignored; the button keeps its width and the focus. */
     isLoading?: boolean;
   };
 
@@ -24,7 +23,7 @@ const BaseLink = styled(Anchor)`
   ${buttonBase}
 `;
 
-/** The button's styles for another element: the summary of a `<details>`. */
+/** Button styles for other elements, e.g. the `<summary>` of a `<details>`. */
 export const NativeButton = styled(BaseButton)<ButtonStyle>`
   ${buttonStyle}
 `;
@@ -43,7 +42,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Pressing Enter in a form clicks its submit button, so refusing the click here also refuses the submission.
+  // Enter in a form clicks its submit button, so ignoring the click also prevents the submission.
   const refuseClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../hydrated/use-browser-value';
 import { calendarText } from './calendar.text';
 import styled from 'styled-components';
 
-/** Styles for the class names of react-day-picker, in place of its style sheet. */
+/** Replaces the style sheet of react-day-picker, whose class names it styles. */
 const CalendarBox = styled.div`
   width: 100%;
   max-width: 336px;
@@ -162,19 +162,19 @@ const CalendarBox = styled.div`
 `;
 
 export type CalendarProps = {
-  /** The chosen day as yyyy-mm-dd; null is none. */
+  /** The chosen day as yyyy-mm-dd; null if none is chosen. */
   value: IsoDay | null;
   onChange: (day: IsoDay) => void;
-  /** Limits of the days; with both, month and year are selects. */
+  /** Earliest and latest day; if both are set, month and year are select elements. */
   min?: IsoDay | undefined;
   max?: IsoDay | undefined;
-  /** Puts the focus on the chosen day, else on today. */
+  /** Focuses the chosen day, or today if none is chosen. */
   autoFocus?: boolean | undefined;
 };
 
 /**
- * Month calendar, always 6 rows of 7, Monday first, Russian names [UI-05]. Arrows move by days, PageUp and PageDown by
- * months. Rendered in the browser only: its today may differ from the server's.
+ * Calendar of a month: always 6 rows of 7 days from Monday, with Russian names [UI-05]. Arrow keys move by days, PageUp
+ * and PageDown by months. Rendered only in the browser, because the server's current day may differ.
  */
 export function Calendar({ value, onChange, min, max, autoFocus = false }: CalendarProps) {
   const isBrowser = useIsHydrated();

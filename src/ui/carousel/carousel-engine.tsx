@@ -12,26 +12,26 @@ const startDelay = 3000;
 export interface CarouselEngineProps {
   viewport: HTMLElement;
   wraps: boolean;
-  /** Whether slides change by themselves at this moment. */
+  /** True while the autoplay is running. */
   isPlaying: boolean;
   onHandle: (handle: CarouselHandle) => void;
   onPosition: (position: CarouselPosition) => void;
-  /** Called when a finger or a mouse button holds or releases the slides. */
+  /** Called when the visitor presses or releases the slides with a finger or a mouse button. */
   onHold: (isHeld: boolean) => void;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Makes a carousel move by embla; renders nothing. A separate module, so that only a carousel near the viewport loads
- * it. [UI-02]
+ * Moves the slides of a carousel with embla; renders nothing. A separate module, which is loaded when a carousel is
+ * near the viewport. [UI-02]
  */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
-  // Starts at the slide to which the visitor has scrolled the row before the engine loaded.
+  // Starts with the slide to which the visitor scrolled before the engine loaded.
   const [startIndex] = useState(() => firstSlideInView(viewport));
   const [plugins] = useState(() => [
     Autoplay({ delay: autoplayTime, playOnInit: false, stopOnFocusIn: false }),
-    // A horizontal swipe of a trackpad turns the slides; a vertical one scrolls the page.
+    // A horizontal trackpad gesture moves the slides; a vertical one scrolls the page.
     WheelGesturesPlugin({ forceWheelAxis: 'x' }),
   ]);
   const [setViewport, embla] = useEmblaCarousel(
@@ -65,20 +65,23 @@ export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: Carouse
   return null;
 }
 
-/** From here on embla moves the slides, not the browser's scrolling. */
+/** Makes embla instead of native scrolling move the slides. */
 function takeOver(viewport: HTMLElement): () => void {
   viewport.setAttribute('data-driven', '');
   viewport.scrollLeft = 0;
   return () => viewport.removeAttribute('data-driven');
 }
 
-/** The first change follows the start delay and the interval of a slide; after a stop only the interval counts. */
+/**
+ * The first automatic change follows after the start delay and the interval; after a pause it follows after the
+ * interval.
+ */
 function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!embla || !isPlaying) return;
     const play = () => {
-      // With a single stop the autoplay plugin has no timers to reset.
+      // The autoplay plugin has no timers if the carousel has only one position.
       if (hasStarted.current && embla.scrollSnapList().length > 1) embla.plugins().autoplay.play();
     };
     const timer = setTimeout(
@@ -88,7 +91,7 @@ function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
       },
       hasStarted.current ? 0 : startDelay,
     );
-    // A resize reinitialises embla with autoplay off.
+    // A resize makes embla reinitialise without autoplay.
     embla.on('reInit', play);
     return () => {
       clearTimeout(timer);
@@ -112,7 +115,7 @@ function handleOf(embla: Embla, wraps: boolean): CarouselHandle {
   const step = (by: 1 | -1) => {
     const stops = embla.scrollSnapList().length;
     const next = nextStopIndex(embla.selectedScrollSnap(), by, stops, wraps);
-    // With too few slides for a loop embla does not wrap, and the next slide is the first one again.
+    // With too few slides for a loop embla does not wrap; then the next slide would be the first again.
     if (next === null) return;
     if (embla.internalEngine().options.loop) embla[by === 1 ? 'scrollNext' : 'scrollPrev']();
     else embla.scrollTo(next);
@@ -130,22 +133,22 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 /** Duration of a slide change, ms (UI-02). */
 export const slideAnimationMs = 400;
-/** Embla computes in steps of 1/60 s at any refresh rate. */
+/** Embla computes in steps of 1/60 s, ms, at any refresh rate. */
 const stepTime = 1000 / 60;
 export const glideSteps = Math.round(slideAnimationMs / stepTime);
 
 /**
- * Share of the remaining distance per animation step, so that the total is (1 − t)³ and the last step ends at the
- * target.
+ * Share of the remaining distance that an animation step covers: the distance falls as (1 − t)³, and the last step ends
+ * at the target.
  */
 export function glideShare(stepsLeft: number): number {
   return stepsLeft <= 1 ? 1 : 1 - ((stepsLeft - 1) / stepsLeft) ** 3;
 }
 
 /**
- * Makes embla arrive 0.4 s after an arrow, a dot or a release (UI-02); at once with `prefersReducedMotion`. Embla's
- * `duration` is not a time but the mass of a spring, which takes 0.6 s and more. The engine gets another scroll body,
- * as in embla's fade plugin; dragging and jumps keep the spring.
+ * Makes embla reach its target 0.4 s after an arrow, a dot or a release (UI-02), or immediately with
+ * `prefersReducedMotion`. Embla's `duration` is the mass of a spring instead of a time, and results in 0.6 s or more.
+ * Replaces the scroll body of the engine, as embla's fade plugin does; dragging and jumps keep the spring.
  */
 function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   let stepsLeft = 0;
@@ -177,14 +180,14 @@ function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   embla.on('select', restart).on('pointerUp', restart).on('reInit', takeOver);
 }
 
-/** A press that moves less than this, in px, is no drag (UI-02). */
+/** Minimum movement of a drag, px (UI-02). */
 const dragThreshold = 5;
 
 type Press = MouseEvent | TouchEvent;
 
 /**
- * Hides the first 5 px of a drag from embla, which would follow from the first one: its `dragThreshold` only decides
- * whether a click counts. Listens before embla does. Returns the stop function.
+ * Hides the first 5 px of a drag from embla, which would move the slides from the first pixel on: its `dragThreshold`
+ * only decides whether a click counts. Listens before embla. Returns the stop function.
  */
 export function ignoreSmallMoves(viewport: HTMLElement): () => void {
   const stopping = new AbortController();

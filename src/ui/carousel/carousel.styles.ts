@@ -2,7 +2,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { media } from '../theme/media';
 import type { PerView } from './carousel-position';
 
-/** Room for focus rings, which the edge of the viewport would cut. */
+/** Space for focus rings, which the viewport would clip. */
 const ring = 'var(--s-8)';
 
 export const CarouselRegionBox = styled.section`
@@ -11,8 +11,8 @@ export const CarouselRegionBox = styled.section`
 `;
 
 /**
- * Without the engine the browser scrolls and snaps the row of slides; with it (`data-driven`) a clipped box of the
- * slides that embla moves.
+ * Without the engine the browser scrolls and snaps the slides. With the engine (`data-driven`) the box clips the
+ * slides, and embla moves them.
  */
 export const Viewport = styled.div`
   margin: calc(${ring} * -1);
@@ -44,7 +44,7 @@ const widths = ({ $perView }: { $perView: PerView }) =>
     `,
   );
 
-/** The gap is part of each slide, so that the row closes to a ring without a seam. */
+/** The gap is part of each slide, so that the last slide and the first have the same distance in a loop. */
 export const CarouselRow = styled.div<{ $perView: PerView }>`
   --per-view: 1;
   ${widths}
@@ -61,7 +61,7 @@ export const Slide = styled.div`
   scroll-margin-left: calc(var(--gap-grid) * -1);
 `;
 
-/** True if all slides are visible and none can scroll. */
+/** True if all slides are visible, so that no controls are needed. */
 const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number }) =>
   Object.entries($perView).map(
     ([from, inView]) => css`
@@ -73,7 +73,7 @@ const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Bar of buttons and dots; reserves its height from the start, so that they shift nothing. */
+/** Bar of buttons and dots. Its height is reserved before the engine loads, so that the bar causes no layout shift. */
 export const Bar = styled.div<{ $perView: PerView; $count: number }>`
   display: flex;
   gap: var(--s-8);

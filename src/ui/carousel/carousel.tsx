@@ -19,23 +19,25 @@ import {
 import * as S from './carousel.styles';
 import { carouselText, type CarouselTexts } from './carousel.text';
 
-/** Without it the slides stay a row that the browser scrolls. */
+/** Until the engine has loaded, the browser scrolls the row of slides. */
 const CarouselEngine = deferred(async () => (await import('./carousel-engine')).CarouselEngine, 'visible', {
   name: 'carousel engine',
   isBrowserOnly: true,
 });
 
 export type CarouselProps = {
-  /** The content, for screen readers. */
   label: string;
   slides: readonly ReactNode[];
-  /** Slides in view by width of the window; one by default (UI-02). */
+  /** Number of visible slides by width of the window; one by default (UI-02). */
   perView?: PerView;
-  /** Hidden below 640 px (UI-02). */
+  /** Arrow buttons, hidden below 640 px (UI-02). */
   arrows?: boolean;
   dots?: boolean;
   infinite?: boolean;
-  /** Slides change every 5 s, the first time after 3 s more (UI-02); under reduced motion only on request. */
+  /**
+   * The slides change every 5 s, the first time after another 3 s (UI-02); with reduced motion only after the visitor
+   * starts the autoplay.
+   */
   autoplay?: boolean;
   words?: CarouselTexts;
   className?: string;
@@ -44,8 +46,8 @@ export type CarouselProps = {
 const oneInView: PerView = { 0: 1 };
 
 /**
- * Carousel of slides, moved by arrows, dots, dragging (from 5 px), arrow keys and optionally by autoplay. The server's
- * HTML is a row that the browser scrolls and snaps; embla replaces that near the viewport. [UI-02]
+ * Carousel of slides, moved by arrow buttons, dots, dragging (from 5 px), arrow keys and optionally autoplay. The
+ * server renders a row that the browser scrolls and snaps; near the viewport embla takes over. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {
   const { arrows = true, dots = true, infinite = false, autoplay = false, words = carouselText } = options;
@@ -62,7 +64,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   const takePosition = (next: CarouselPosition) => {
     keepFocus(viewport, (slide) => isSlideInView(slide, count, next));
     setPosition(next);
-    // Screen readers don't announce automatic changes; they announce those of the visitor.
+    // Screen readers announce a change by the visitor, but no automatic change.
     if (position && position.index !== next.index && !isPlaying)
       setAnnounced(words.place(next.index + 1, next.stops));
   };
@@ -86,7 +88,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
         <S.CarouselRow $perView={perView}>
           {slides.map((slide, index) => (
             <S.Slide
-              // Slides are a fixed list of the page: their places are their names.
+              // The list of slides never changes, so the index is a stable key.
               key={index}
               role="group"
               aria-roledescription={words.slideRole}
@@ -118,11 +120,14 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   );
 }
 
-/** Elements in slides that need the arrow keys themselves. */
+/** Selector of elements in slides that use the arrow keys themselves. */
 const ownArrows =
   'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=radio], [role=option]';
 
-/** A slide that leaves the view must not keep the focus, which would fall to the page's start. */
+/**
+ * Moves the focus out of a slide that becomes invisible, because the browser would otherwise reset the focus to the
+ * start of the page.
+ */
 function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) => boolean): void {
   const focused = document.activeElement;
   if (!viewport || focused === viewport || !viewport.contains(focused)) return;
@@ -134,7 +139,7 @@ function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) =>
 const isOnPause = (target: EventTarget) =>
   target instanceof Element && target.closest(`[${pauseMark}]`) !== null;
 
-/** Whether the carousel is hovered, focused or dragged: this pauses the autoplay. [UI-02] */
+/** Returns whether the carousel is hovered, focused or dragged; this pauses the autoplay. [UI-02] */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -162,7 +167,6 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the system prefers reduced motion; false in the server's HTML. */
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -172,21 +176,21 @@ function usePrefersReducedMotion(): boolean {
 }
 
 /**
- * Attribute of the pause button: hovering or focusing it does not pause the slides, else «play» would have no visible
- * effect.
+ * Attribute of the pause button. Hovering or focusing this button does not pause the autoplay; otherwise a press on
+ * «play» would have no visible effect.
  */
 const pauseMark = 'data-carousel-pause';
 
 interface CarouselBarProps {
   count: number;
   perView: PerView;
-  /** Null until the engine has loaded: the buttons would not work. */
+  /** Null until the engine has loaded: the buttons are not rendered, because they would not work. */
   position: CarouselPosition | null;
   handle: CarouselHandle | null;
   wraps: boolean;
   arrows: boolean;
   dots: boolean;
-  /** Null where slides never change by themselves. */
+  /** Null if the carousel has no autoplay. */
   autoplay: { isPaused: boolean; onToggle: () => void } | null;
   words: CarouselTexts;
 }

@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * Row of chips. `$column`: in columns of at least this width, px, for the longest chip, so that the row has one height
- * in any font and the web font shifts nothing below it.
+ * Row of chips. `$column`: the chips are in columns of at least this width, px, which fits the longest chip; then the
+ * row has the same height in any font, and the web font causes no layout shift.
  */
 export const Chips = styled.div<{ $column?: number }>`
   display: flex;
@@ -49,7 +49,7 @@ const chosen = css`
   color: var(--c-on-brand);
 `;
 
-/** For a chip beside a primary button: a filled chip could be mistaken for the button. */
+/** Outlines a chip beside a primary button, because a filled chip could be mistaken for the button. */
 const outlined = css`
   background: var(--c-raised);
   border-color: var(--c-brand);
@@ -130,13 +130,13 @@ const LinkChip = styled(Anchor)`
 
 type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: string;
-  /** Replaces the label of a chosen chip, after a tick; the chip is then outlined instead of filled. */
+  /** Label of a chosen chip, shown after a tick; the chip is then outlined instead of filled. */
   chosenLabel?: string;
-  /** `radio` if only one chip of the row can be chosen. */
+  /** `radio` if the visitor can choose only one chip of the row. */
   type?: 'checkbox' | 'radio';
 };
 
-/** The ref is the input's. */
+/** Checkbox or radio button in the form of a chip; `ref` is that of the input. */
 export function ChipCheckbox({
   label,
   chosenLabel,

@@ -1,7 +1,10 @@
-/** Room after the chosen chip, px: part of the next chip shows that the row goes on. */
+/**
+ * Distance of the chosen chip from the row's edge, px, so that a part of the next chip is visible and shows that the
+ * row continues.
+ */
 const BEYOND_PX = 40;
 
-/** Ref of a row of chips that scrolls sideways: scrolls the first chosen chip into view, once. */
+/** Ref of a row of chips that scrolls horizontally: scrolls once to the first chosen chip. */
 export function scrollToChosenChip(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-current], :checked');
   if (!row || !chip) return;
@@ -11,7 +14,7 @@ export function scrollToChosenChip(row: HTMLElement | null): void {
   });
 }
 
-/** Width of a chip's part beyond the right edge of its row, px. */
+/** Width of the part of a chip beyond the right edge of its row, px. */
 function hiddenOf(chip: Element, row: Element): number {
   return chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
 }

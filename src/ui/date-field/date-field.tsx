@@ -26,9 +26,9 @@ export type DateFieldProps = Omit<
   'type' | 'end' | 'panel' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange' | 'onInput'
 > &
   MaskedInputEvents & {
-    /** A day as yyyy-mm-dd, or the text as it was typed. */
+    /** A day as yyyy-mm-dd, or the invalid text that was typed. */
     defaultValue?: string | undefined;
-    /** Limits of the calendar; the form validates typed dates. */
+    /** Earliest and latest day of the calendar; the form validates typed dates. */
     min?: IsoDay | undefined;
     max?: IsoDay | undefined;
     words?: DateFieldTexts | undefined;
@@ -107,7 +107,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** A complete pasted date, also in the format of documents, replaces the value. */
+/** A pasted complete date replaces the value, also one written yyyy-mm-dd. */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value } = elementState;
   if (action === 'validation' && isIsoDay(value.trim())) {
@@ -118,13 +118,13 @@ const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: { value: '', selection: [0, 0] }, data: pastedDateText(data) };
 };
 
-/** Writes the date in its form; the caret stays behind the same digits. */
+/** Formats the date; the caret stays behind the same digits. */
 const putInForm: MaskitoPostprocessor = ({ value, selection: [from, to] }) => ({
   value: maskDate(value),
   selection: [maskDate(value.slice(0, from)).length, maskDate(value.slice(0, to)).length],
 });
 
-/** Mask of «31.12.2026», however it is typed: «31122026», «31/12/2026», pasted «2026-12-31». */
+/** Mask of «31.12.2026»; accepts «31122026», «31/12/2026» and a pasted «2026-12-31». */
 const dateMask: MaskitoOptions = {
   mask: /^.*$/,
   preprocessors: [takeWhole],
@@ -145,10 +145,10 @@ const Panel = styled.div`
   box-shadow: var(--e-2);
 `;
 
-/** Height of the calendar, px, so that its load does not resize the panel. */
+/** Height of the calendar, px; the panel reserves it while the calendar loads. */
 const calendarHeight = 340;
 
-/** The calendar has 26 KB, so it loads only when opened. */
+/** The calendar's script has 26 KB, so it is loaded when the calendar is opened. */
 const Calendar = deferred(async () => (await import('../calendar/calendar')).Calendar, 'interaction', {
   name: 'calendar',
   fallback: <Skeleton height={calendarHeight} />,
@@ -158,13 +158,19 @@ const Calendar = deferred(async () => (await import('../calendar/calendar')).Cal
 type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   id: string;
   label: string;
-  /** The button that opened it: the anchor of the panel; a press on it does not count as outside. */
+  /**
+   * The field with the button that opened the panel: the panel is placed beside it, and a press on it does not count as
+   * a press outside.
+   */
   field: RefObject<HTMLElement | null>;
-  /** `returnsFocus`: true after a choice and Escape; false after a press elsewhere, which moves the focus itself. */
+  /**
+   * Closes the panel. `returnsFocus` is true after a choice or Escape; false after a press elsewhere, which moves the
+   * focus itself.
+   */
   onClose: (returnsFocus: boolean) => void;
 };
 
-/** Panel with the calendar, above everything, with the focus in it; Escape and a press outside close it. */
+/** Panel with the calendar above all other content. It takes the focus; Escape and a press outside close it. */
 function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isOutside = (target: EventTarget | null) =>
@@ -181,7 +187,7 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Only closes the calendar: this Escape must not close the popup round it.
+    // Escape closes only the calendar; the popup that contains the field stays open.
     event.preventDefault();
     event.stopPropagation();
     onClose(true);
@@ -207,8 +213,8 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 const sizes = [2, 2, 4] as const;
 
 /**
- * Formats a date while it is typed: «31122026» and «31/12/2026» become «31.12.2026». Each part keeps its digits, so
- * that an edit of the day does not push digits into the month; only the last part overflows.
+ * Formats a typed date: «31122026» and «31/12/2026» become «31.12.2026». Day, month and year keep their digits, so that
+ * an edit of the day does not move digits into the month; only the last part may overflow into the next.
  */
 export function maskDate(text: string): string {
   const parts = text
@@ -221,14 +227,13 @@ export function maskDate(text: string): string {
   const masked = sizes.reduce<string[]>((done, size, index) => {
     const part = parts[index];
     if (part === undefined) return done;
-    // The last typed part overflows into the next one.
     if (index === parts.length - 1 && part.length > size) parts.push(part.slice(size));
     return [...done, part.slice(0, size)];
   }, []);
   return masked.join('.');
 }
 
-/** Completes a date when the focus leaves the field: «1.2.2026» becomes «01.02.2026». */
+/** Completes a date on blur: «1.2.2026» becomes «01.02.2026». */
 export function completeDate(text: string): string {
   return maskDate(text).replace(/(^|\.)(\d)(?=\.)/g, '$10$2');
 }

@@ -29,42 +29,46 @@ import {
 } from './gate';
 
 interface DeferredOptions {
-  /** Names the part in reports of failures. */
+  /** Name of the part in error reports. */
   name: string;
-  /** Rendered while the code loads, if the server rendered nothing. */
+  /** Rendered while the script loads, if the server rendered nothing. */
   fallback?: ReactNode;
-  /** Rendered after the component has thrown; default: the fallback. */
+  /** Rendered after the component has thrown; absent: `fallback`. */
   failed?: ReactNode;
   /**
-   * Approximate height of each section of the part on a phone and from 768 px on, px; for a part below the first
-   * viewport that loads near it: until then the browser assumes this height and skips the layout of its content.
+   * Approximate height of each section of the part on a phone and from 768 px on, px. For a part below the first
+   * viewport that loads when it is near the viewport: until then the browser reserves this height and skips the layout
+   * of the content.
    */
   farHeight?: readonly [phone: number, tablet: number];
-  /** The server renders only the fallback: for a component that a press opens, or with content of this visitor only. */
+  /**
+   * The server renders only the fallback: for a component that opens on a press, or whose content depends on the
+   * visitor.
+   */
   isBrowserOnly?: boolean;
 }
 
 interface Wanted {
-  /** True loads and hydrates the part at once, whatever its moment. */
+  /** True loads and hydrates the part immediately, before its `HydrationMoment`. */
   isWanted?: boolean;
-  /** Called when the code fails to load; the next touch, or `isWanted`, retries. */
+  /** Called when the script fails to load; the next interaction, or `isWanted`, retries. */
   onMissing?: (error: unknown) => void;
 }
 
 export type Deferred<Props> = ComponentType<Props & Wanted> & {
-  /** E.g. on hover of the button that opens it; never rejects. */
+  /** Loads the script early, e.g. on hover of the button that opens the part; never rejects. */
   preload: () => Promise<void>;
 };
 
 const isServer = typeof window === 'undefined';
 
 /**
- * Wraps a component whose code is not needed to read the page (docs/decisions/0017-deferred-parts.md). The server
- * renders the part; in the browser its HTML stays unchanged until its moment (near the viewport, idle, touched), then
- * React hydrates the same nodes: typed values, ticks and focus stay. An earlier press is replayed once. A part that
- * throws is reported and keeps the server's HTML, which works as without scripts, or shows its fallback. After a failed
- * load the next touch retries. After a soft navigation the parts of the new page render with it. Call once per part, at
- * module level.
+ * Wraps a component whose script is not needed to read the page (ADR 17). The server renders the part; the browser
+ * leaves the HTML unchanged until its `HydrationMoment` (near the viewport, idle, interaction), then React hydrates the
+ * same nodes: typed values, choices and focus are kept. A press before hydration is replayed once. A part that throws
+ * is reported and keeps the server's HTML, which works as without scripts, or shows its fallback. A failed load is
+ * retried on the next interaction. After a soft navigation the parts of the new page render with the page. Call once
+ * per part, at module level.
  */
 export function deferred<Props extends object>(
   load: LoadPart<Props>,
@@ -74,11 +78,11 @@ export function deferred<Props extends object>(
   const chunk = makeChunk(load);
   const { isBrowserOnly = false } = options;
   const preload = () => chunk.load().then(nothing, nothing);
-  // The next page has this part: its code loads together with the page's.
+  // A soft navigation opens a page with this part, so its script is loaded together with the page's script.
   if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithNavigation(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
-    // The rest of `Props & Wanted` without the fields of `Wanted`.
+    // Removes the fields of `Wanted` from the props.
     const own = props as unknown as Props;
     return <Place {...{ chunk, moment, options, isWanted, onMissing, props: own }} />;
   });
@@ -86,8 +90,8 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Wrapper of server HTML without a CSS box, so that the layout ignores it. Far below a narrow viewport a part with a
- * known height gets no styles and no layout (ADR 17).
+ * Wraps the server's HTML without a CSS box, so that the layout ignores the wrapper. On a narrow viewport, a part far
+ * below it with a known height gets no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
@@ -110,7 +114,7 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
     `}
 `;
 
-/** Wrapper of a part rendered in the browser; its box is observed near the viewport. */
+/** Wraps a part rendered in the browser; an IntersectionObserver observes its box. */
 const BrowserBox = styled.div`
   min-width: 0;
 `;
@@ -136,13 +140,13 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     if (isFromServer) void gate.passed.then(() => (kept.current = [...(ref.current?.childNodes ?? [])]));
   }, [gate, ref, isFromServer]);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // The props of a part must not change before its hydration, so until then it keeps the server's. The router's context
-  // ends here: otherwise React would suspend a navigation until the part has loaded.
+  // The part keeps the props of the server until hydration. The router's context is replaced too, because React would
+  // otherwise suspend a navigation until the part has loaded.
   const [first] = useState({ props, router });
   const shown = isHere ? { props, router } : first;
   useEffect(() => {
     if (props === first.props) return;
-    // A navigation has begun since: the server's HTML belongs to the previous page.
+    // A navigation has begun since the first render: the server's HTML belongs to the previous page.
     const isOutdated = router?.asPath !== first.router?.asPath;
     gate.open().catch(() => isOutdated && reloadAsDocument());
   }, [gate, props, router, first]);
@@ -179,13 +183,13 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * A part rendered in the browser: without hydration, so its props may change. Content that arrives during a press
- * renders after the release: under the finger it would receive the end of the press, and the pressed element would miss
- * it.
+ * A part rendered in the browser; it is not hydrated, so its props may change. Content that loads during a press is
+ * rendered after the release: otherwise it could be moved under the pointer and receive the click.
  */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
-  // At once where its code is here already, so that Back finds the height that the page had.
+  // If the script is already loaded, the part is rendered immediately, so that Back finds the previous height of the
+  // page.
   const isHydrating = useIsHydrating();
   const [Part, setPart] = useState(() => (isHydrating || isPointerPressed() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
@@ -197,7 +201,7 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
     });
     return () => stop();
   }, [gate, chunk]);
-  // A press may have begun during the render.
+  // The pointer may have been pressed during the render.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!Part || !box || !isPointerPressed()) return;
@@ -219,11 +223,11 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * The server's HTML of a part that threw during hydration. Copies, because React may have bound the nodes to the failed
- * tree; they keep typed values, choices and the focus.
+ * The server's HTML of a part that threw during hydration. Uses copies of the nodes with their values, choices and
+ * focus, because React may have bound the originals to the failed tree.
  */
 function Unhydrated({ kept, failed }: { kept: RefObject<readonly ChildNode[]>; failed: ReactNode }) {
-  // Still in the document while this is rendered.
+  // The nodes are still in the document during this render.
   const [{ nodes, focused }] = useState(() => ({ nodes: kept.current, focused: document.activeElement }));
   const put = useCallback(
     (box: HTMLDivElement | null) => {
@@ -261,7 +265,7 @@ function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
   return failed;
 }
 
-/** The gate that controls when a part loads; open at once if there is nothing to wait for. */
+/** Returns the gate that decides when a part loads; the gate is open at once if the part need not wait. */
 function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
   const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer || !hydratesApart;
@@ -279,7 +283,7 @@ function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   return { gate, ref };
 }
 
-/** Calls `onArrive` when the adjacent part has rendered, or hydrated if the server rendered it. */
+/** Calls `onArrive` when the adjacent part has rendered or hydrated. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);
@@ -287,8 +291,8 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 }
 
 /**
- * The lazy component of a part. On the server its code is loaded once for all pages; in the browser when the gate has
- * opened.
+ * Makes the lazy component of a part. The server loads its script once for all pages; the browser loads the script when
+ * the gate opens.
  */
 function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate): ComponentType<Props> {
   const load = async () => {
@@ -299,11 +303,12 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate
 }
 
 /**
- * A new page renders complete at once, and Back restores its height: React keeps the previous page until the code of
- * the new page's parts has loaded. After a failed load, the page loads as a document.
+ * Suspends a navigation until the scripts of the new page's parts have loaded: React shows the previous page until
+ * then, the new page is rendered complete, and Back restores its height. If a load fails, the browser loads the new
+ * page as a document.
  */
 function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
-  // Only for the new page: suspending the previous one would prevent its own renders.
+  // Applies only to the new page: suspending the previous page would block its own renders.
   const [opening] = useState(() =>
     isServer || isFromServer || path === undefined || chunk.part() || !isNavigating(path)
       ? null
@@ -327,7 +332,7 @@ function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
 
 const never = () => () => undefined;
 
-/** Whether this renders over the server's HTML, and not anew in the browser. */
+/** Whether the component is hydrating the server's HTML. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
@@ -337,16 +342,16 @@ function useIsHydrating(): boolean {
 }
 
 function nothing(): void {
-  // For promises whose error is reported elsewhere.
+  // Ignores errors that are reported elsewhere.
 }
 
-/** Loads the component of a part; may reject, and is called again then. */
+/** Loads the component of a part; may reject, and is then called again. */
 type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
-/** The code of a part, shared by all its places on the page. */
+/** The script of a part, shared by all instances of the part. */
 interface Chunk<Props> {
   part: () => ComponentType<Props> | null;
-  /** Loads the code once, and again after a failure; rejects if it could not be loaded. */
+  /** Loads the script once; after a failure it rejects, and the next call loads again. */
   load: () => Promise<ComponentType<Props>>;
 }
 

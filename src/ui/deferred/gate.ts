@@ -1,12 +1,12 @@
 import Router from 'next/router';
 
-/** Distance from the screen at which a part begins to load, as a margin of an IntersectionObserver. */
+/** Distance from the viewport at which a part begins to load, as a margin of an IntersectionObserver. */
 const ahead = '400px 0px';
-/** Maximum delay of an idle part, ms; Safari has no idle callbacks and waits the shorter time. */
+/** Maximum delay of an idle part, ms; Safari has no idle callbacks, so there a shorter timer is used. */
 const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
-/** The route of content pages, which may have any path (ADR 3). */
+/** Route of content pages, whose paths editors choose freely (ADR 3). */
 const editorsPages = '/_site/[city]/[...path]';
-/** Time a press waits for its part before the browser's own action follows, ms. */
+/** Maximum time for which a press waits for its part to load, ms; then the browser's default action follows. */
 const pressPatience = 3000;
 
 /** When a server-rendered part is hydrated. */
@@ -14,9 +14,9 @@ export type HydrationMoment = 'visible' | 'idle' | 'interaction';
 
 interface GateOptions {
   moment: HydrationMoment;
-  /** The part has server HTML, which handles no press yet; HTML rendered in the browser does. */
+  /** The part has HTML from the server, which handles no press until hydration. */
   isFromServer: boolean;
-  /** Loads the part's code; rejects if that fails. */
+  /** Loads the script of the part; rejects on failure. */
   load: () => Promise<unknown>;
 }
 
@@ -26,10 +26,11 @@ interface Press {
 }
 
 /**
- * Controls when a deferred part loads: while closed, its server HTML stays unchanged; when it opens, its code loads.
+ * Controls when a deferred part loads: while the gate is closed, the server's HTML stays unchanged; when the gate
+ * opens, the script loads.
  */
 export class HydrationGate {
-  /** Resolves when the part's code has loaded, and never rejects: after a failure the server's HTML stays. */
+  /** Resolves when the script has loaded; never rejects, because after a failure the server's HTML stays. */
   readonly passed: Promise<void>;
   private pass: () => void = nothing;
   private loading: Promise<void> | null = null;
@@ -41,7 +42,7 @@ export class HydrationGate {
     this.passed = new Promise((resolve) => (this.pass = resolve));
   }
 
-  /** Loads the code. Rejects when that fails; the next touch calls it again. */
+  /** Loads the script; rejects on failure, and the next interaction calls it again. */
   open(): Promise<void> {
     if (this.isSettled) return this.passed;
     this.loading ??= this.options.load().then(
@@ -65,7 +66,7 @@ export class HydrationGate {
     ranAhead.delete(this.options.load);
     gates.set(place, this);
     listen();
-    // From here on the browser lays the part out like any other.
+    // The part no longer is far from the viewport, so the browser lays it out.
     void this.passed.then(() => place.removeAttribute('data-far'));
     const stop = this.wait(place);
     return () => {
@@ -85,7 +86,7 @@ export class HydrationGate {
     return () => undefined;
   }
 
-  /** The part, or its final fallback, has rendered and handles events: replays an earlier press. */
+  /** Called when the part, or its final fallback, has rendered and handles events: replays an earlier press. */
   settle(): void {
     this.isSettled = true;
     const { press } = this;
@@ -93,7 +94,10 @@ export class HydrationGate {
     if (press) setTimeout(press.repeat);
   }
 
-  /** Whether a press has to wait for the part; it is repeated once the part has loaded, or left to the browser. */
+  /**
+   * Whether a press has to wait for the part to load. `repeat` is called after the load; if the load takes too long,
+   * the browser's default action follows.
+   */
   takePress(repeat: () => void): boolean {
     if (!this.options.isFromServer || this.isSettled || isFollowing) return false;
     this.dropPress();
@@ -125,45 +129,45 @@ export class HydrationGate {
   }
 }
 
-/** The gates of this document by the elements round their parts. */
+/** Gates of this document by the wrapper element of their part. */
 const gates = new Map<Element, HydrationGate>();
-/** A press is being left to the browser: gates must not handle it again. */
+/** True while a press is passed on to the browser, so that gates do not handle the press again. */
 let isFollowing = false;
 let isListening = false;
 
-/** URL of a navigation that has begun but not rendered yet: its page renders complete. */
+/** URL of a navigation that has begun but is not rendered yet; all parts of its page are rendered with it. */
 let navigation: string | null = null;
 
-/** Whether a navigation is in progress; with `path` (path, query and hash), whether to that page. */
+/** Whether a navigation is in progress; with `path` (path, query and hash), whether it leads to that page. */
 export function isNavigating(path?: string): boolean {
   return navigation !== null && (path === undefined || path === navigation);
 }
 
-/** Loads the page being opened as a document, because the code of one of its parts is unavailable. */
+/** Opens the page of the current navigation as a new document, because the script of a part can't be loaded. */
 export function reloadAsDocument(): void {
   const { href } = new URL(navigation ?? '', location.href);
-  // If the router has already written it to the address bar, `assign` would only scroll to its hash.
+  // If the router has already changed the address bar, `assign` would only scroll to the hash.
   if (href === location.href) location.reload();
   else location.assign(href);
 }
 
-/** Code of parts of prefetched pages, requested by a hover over a link to them. */
+/** Loaders of parts of prefetched pages; hovering a link prefetches its page. */
 const ranAhead = new Set<() => Promise<unknown>>();
 
 /**
- * Loads the code of a part with the current navigation's page; without one, with the next, unless the part renders
- * before.
+ * Loads the script of a part with the page of the current navigation. Without a navigation, the script is loaded with
+ * the next one, unless the part is rendered before.
  */
 export function loadWithNavigation(load: () => Promise<unknown>): void {
   if (isNavigating()) afterItsData(() => load().catch(nothing));
-  // The first page of a document renders its parts at their own moments.
+  // The parts of a document's first page load at their own `HydrationMoment`.
   else if (Router.router !== null) ranAhead.add(load);
 }
 
 /**
- * Server HTML that outlives the navigation may show the previous page's data, so it hydrates at once. HTML in <main>
- * may outlive it if the next page is of the same section, otherwise it unmounts with its page, and its code would only
- * delay. Parts rendered in the browser keep their moment.
+ * Hydrates server-rendered parts that remain after the navigation immediately, because they may show data of the
+ * previous page. Parts in `<main>` only remain if the next page belongs to the same section; others unmount, and
+ * loading their scripts would delay the navigation. Parts rendered in the browser keep their `HydrationMoment`.
  */
 function onNavigation(url: string): void {
   navigation = url;
@@ -176,7 +180,7 @@ function onNavigation(url: string): void {
 }
 
 /**
- * Calls `load` after the page's own data requests, which start in the following microtasks: an earlier load would take
+ * Calls `load` after the page's own data requests, which start in the following microtasks; an earlier load would take
  * their connections.
  */
 function afterItsData(load: () => void): void {
@@ -184,7 +188,8 @@ function afterItsData(load: () => void): void {
 }
 
 /**
- * Whether the component of the page at `from` may render `to` as well: a page of the same section, or any content page.
+ * Whether the component of the page at `from` may also render the page at `to`: if both belong to the same section or
+ * are content pages.
  */
 export function mayShareScreen(route: string, from: string, to: string): boolean {
   return route === editorsPages || sectionOf(from) === sectionOf(to);
@@ -207,12 +212,13 @@ if (typeof window !== 'undefined') {
   Router.events.on('routeChangeStart', onNavigation);
   for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
     Router.events.on(end, () => (navigation = null));
-  // Navigation to a hash: the page stays, so a part that fails to load needs no reload of the document.
+  // A navigation to a hash keeps the page, so a part that fails to load does not reload the document.
   Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
 }
 
 /**
- * Listens on the document, before React: it would try to hydrate the touched part, and swallow the event on failure.
+ * Listens on the document before React does: React would try to hydrate the touched part, and lose the event on
+ * failure.
  */
 function listen(): void {
   if (isListening) return;
@@ -228,10 +234,10 @@ function openQuietly(gate: HydrationGate): void {
 }
 
 function nothing(): void {
-  // For promises whose error is reported elsewhere.
+  // Ignores errors that are reported elsewhere.
 }
 
-/** The closed gates round a node, the innermost first. */
+/** Returns the closed gates that contain a node, the innermost first. */
 function gatesAround(target: EventTarget | null): HydrationGate[] {
   const found: HydrationGate[] = [];
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
@@ -263,7 +269,7 @@ function keep(event: Event, pressed: Element, repeat: () => void): void {
   openQuietly(gate);
 }
 
-/** Whether only the browser handles a link: other sites, other windows, files, telephones. */
+/** Whether the browser must handle a link: links to other sites, new windows, files and phone numbers. */
 function isBrowsers(pressed: HTMLElement): boolean {
   if (!(pressed instanceof HTMLAnchorElement)) return false;
   return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;
@@ -279,11 +285,12 @@ function whenIdle(then: () => void): () => void {
 }
 
 /**
- * Calls `then` when the server's HTML of a part is near the viewport: observes its content, as its wrapper has no box.
+ * Calls `then` when a server-rendered part is near the viewport; observes the part's content, because its wrapper has
+ * no box.
  */
 function whenDrawnNear(place: Element, then: () => void): () => void {
   let stop = watchDrawn(place, then);
-  // React may render it anew before its moment, e.g. after an error on the server.
+  // React may render the part again before it hydrates, e.g. after an error on the server.
   const redrawn = new MutationObserver(() => {
     stop();
     stop = watchDrawn(place, then);
@@ -297,11 +304,13 @@ function whenDrawnNear(place: Element, then: () => void): () => void {
 
 function watchDrawn(place: Element, then: () => void): () => void {
   const drawn = boxesIn(place);
-  // Without rendered elements nothing can approach the viewport.
+  // A part without rendered elements can't come near the viewport.
   return drawn.length > 0 ? whenNear(drawn, then) : whenIdle(then);
 }
 
-/** The outermost boxes of a part, including those of directly nested parts, whose wrappers have no box either. */
+/**
+ * Returns the outermost boxes of a part, including those of directly nested parts, whose wrappers have no box either.
+ */
 function boxesIn(place: Element): Element[] {
   return [...place.children].flatMap((child) =>
     child.hasAttribute('data-deferred') ? boxesIn(child) : [child],

@@ -11,12 +11,12 @@ type DropdownMenuProps = {
   options: readonly DropdownOption[];
   highlighted: number;
   value: string | null;
-  /** The message in place of options: they are loading, or there are none. */
+  /** Message shown instead of options: they are loading, or there are none. */
   note: string;
 };
 
 /**
- * List of a dropdown's options. Stays in the DOM while closed, because the field refers to its id (`aria-controls`).
+ * List of a dropdown's options. It stays in the DOM while closed, because the field refers to its id (`aria-controls`).
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { menuProps, getRowProps, isOpen, options, highlighted, value, note } = props;
@@ -43,19 +43,19 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** `path` is a URL of the option: passed to the caller on selection, not opened here. */
+/** `path` is a URL of the option; the dropdown passes it to `onChange` and does not navigate. */
 export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
-/** Options that PageUp and PageDown move by [UI-03]. */
+/** Number of options by which PageUp and PageDown move [UI-03]. */
 export const dropdownPageSize = 5;
 
-/** The highlighted index after a page up or down; -1 is none. */
+/** Returns the highlighted index after PageUp or PageDown; -1 if no option is highlighted. */
 export function movePage(highlighted: number, count: number, direction: 1 | -1): number {
   if (count === 0) return -1;
   return Math.min(count - 1, Math.max(0, highlighted + direction * dropdownPageSize));
 }
 
-/** Options that contain the text, ignoring case and ё/е. */
+/** Returns options that contain the text; ignores case and treats ё as е. */
 export function findOptions(options: readonly DropdownOption[], text: string): DropdownOption[] {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е').trim();
   return options.filter(({ label }) => plain(label).includes(plain(text)));
@@ -65,7 +65,7 @@ export type DropdownProps = {
   id: string;
   label: string;
   options: readonly DropdownOption[];
-  /** Value of the chosen option; null or an unknown value is none. */
+  /** Value of the chosen option; null or an unknown value means that none is chosen. */
   value: string | null;
   onChange: (value: string, option: DropdownOption) => void;
   isLoading?: boolean | undefined;
@@ -76,13 +76,13 @@ export type DropdownProps = {
   /** The field accepts text that filters the options. */
   isSearchable?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Name of a hidden input, so that the form submits the value. */
+  /** Name of a hidden input with the value, for the form's submission. */
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
 };
 
-/** Places the list of options when it opens and when the window or its `size` changes. */
+/** Places the list of options when it opens, and when the window or the list's `size` changes. */
 export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !menu) return;
@@ -93,7 +93,7 @@ export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size
   }, [menu, isOpen, size]);
 }
 
-/** Sets side and height of the list through CSSOM, which the content security policy allows. */
+/** Sets side and height of the list by CSSOM, because the content security policy forbids style attributes. */
 function placeMenu(menu: HTMLElement): void {
   const field = menu.parentElement;
   if (!field) return;
@@ -105,14 +105,18 @@ function placeMenu(menu: HTMLElement): void {
   menu.style.setProperty('--menu-room', `${height}px`);
 }
 
-/** px [UI-03]: at most 300 high, never under 140 for lack of room. */
+/**
+ * Sizes in px [UI-03]: maximum height of the list, minimum height, gap to the field, and distance from the window's
+ * edge.
+ */
 const menuSizes = { most: 300, least: 140, gap: 4, edge: 8 } as const;
 
 type MenuRoom = { side: 'down' | 'up'; height: number };
 
 /**
- * Where a dropdown's list opens: down if it fits there or 140 px are free; else on the side with more space. `top` and
- * `bottom` are the field's edges in a window of `windowHeight`; `wanted` is the list's full height.
+ * Computes where a dropdown's list opens: below the field if the list fits there or 140 px are free; otherwise on the
+ * side with more space. `top` and `bottom` are the field's edges in a window of `windowHeight`; `wanted` is the full
+ * height of the list; all px.
  */
 export function computeMenuPlacement(
   field: { top: number; bottom: number },

@@ -83,8 +83,8 @@ const SearchToggle = styled.button`
 `;
 
 /**
- * UI-03: the list is at most 300 px high, opens up when under 140 px are left below, and PageUp and PageDown
- * move by 5. Default texts: «Select...», «Loading...», «No options».
+ * Dropdown whose list is at most 300 px high and opens upwards if less than 140 px are left below; PageUp and PageDown
+ * move by 5 options (UI-03).
  */
 export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
   return isSearchable ? <SearchDropdown {...props} /> : <SelectDropdown {...props} />;
@@ -92,7 +92,10 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
-/** Dropdown with a text field; on blur without a choice the chosen label replaces the typed text. */
+/**
+ * Dropdown with a text field; if the visitor leaves the field without a choice, the chosen label replaces the typed
+ * text.
+ */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -111,7 +114,7 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChange(selectedItem.value, selectedItem);
     },
-    // Only typed text filters the list: the label of the chosen option would hide all others.
+    // Only typed text filters the list; filtering by the chosen option's label would hide all other options.
     onStateChange: ({ type, inputValue }) => {
       if (type === changeTypes.InputChange) setTyped(inputValue ?? '');
       else if (inputValue !== undefined) setTyped('');
@@ -156,8 +159,8 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
 }
 
 /**
- * Changes of downshift's state: pages of 5; leaving the field makes no choice, and Escape restores the chosen label
- * instead of clearing it.
+ * Adapts downshift's state changes: PageUp and PageDown move by 5, blur makes no choice, and Escape restores the chosen
+ * label instead of clearing it.
  */
 function reduceState(
   state: UseComboboxState<DropdownOption>,
@@ -179,7 +182,7 @@ function reduceState(
 
 const { ToggleButtonKeyDownPageDown, ToggleButtonKeyDownPageUp } = useSelect.stateChangeTypes;
 
-/** Dropdown without a text field; typed letters highlight the option that begins with them. */
+/** Dropdown without a text field; typed letters highlight the first option that begins with them. */
 function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -235,7 +238,7 @@ function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   );
 }
 
-/** PageUp and PageDown of the library move by 10; UI-03 requires 5. */
+/** In downshift PageUp and PageDown move by 10; UI-03 requires 5. */
 function stateReducer(
   { highlightedIndex }: { highlightedIndex: number },
   { type, changes, props: { items } }: UseSelectStateChangeOptions<DropdownOption>,

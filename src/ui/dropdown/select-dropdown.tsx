@@ -3,16 +3,16 @@ import { Dropdown } from './dropdown';
 import type { DropdownOption } from './dropdown-menu';
 
 interface SelectDropdownProps {
-  /** The select that the form posts; each choice is written to it and fires its events. */
+  /** The native select that the form submits; each choice is written to it and fires its events. */
   select: HTMLSelectElement;
   label: string;
   value: string;
   options: readonly DropdownOption[];
-  /** The dropdown is mounted: the select can be hidden. */
+  /** Called when the dropdown is mounted, so that the native select can be hidden. */
   onTake: () => void;
 }
 
-/** A dropdown that replaces a native select, beginning with the choice made there before it loaded. [UI-03] */
+/** Dropdown that replaces a native select and keeps a choice made there before the script loaded. [UI-03] */
 export function SelectDropdown({ select, label, value, options, onTake }: SelectDropdownProps) {
   const id = useId();
   const [chosen, setChosen] = useState(select.value);
@@ -28,7 +28,7 @@ export function SelectDropdown({ select, label, value, options, onTake }: Select
       place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     take.current();
   }, [select]);
-  // A value that the page no longer offers is removed from the select too.
+  // A value that is no longer among the options is removed from the native select too.
   useLayoutEffect(() => write(select, chosen), [select, chosen]);
 
   const choose = (next: string) => {

@@ -15,14 +15,14 @@ export interface SelectFieldProps {
   name: string;
   label: string;
   value: string;
-  /** The placeholder, the first option; it is no choice and has the value ''. */
+  /** Label of the first option, which means no choice and has the value ''. */
   none: string;
   options: readonly { value: string; label: string }[];
 }
 
 /**
- * A native select, so it works without scripts; a list of more than seven is shown by the kit's dropdown once that is
- * near, while the select stays the field that the form sends. [UI-03]
+ * A native select, which works without scripts. If it has more than seven options, `SelectDropdown` is shown instead
+ * when it is near the viewport; the form still submits the native select. [UI-03]
  */
 export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
   const id = useId();

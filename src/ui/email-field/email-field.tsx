@@ -20,7 +20,7 @@ export type EmailFieldProps = Omit<
   'end' | 'panel' | 'type' | 'value' | 'onChange' | 'onInput' | 'onKeyDown'
 > &
   MaskedInputEvents & {
-    /** Domains offered after «@»; ten popular ones when not given. */
+    /** Domains suggested after «@»; absent: ten popular domains. */
     domains?: readonly string[] | undefined;
     words?: EmailFieldTexts | undefined;
   };
@@ -28,9 +28,9 @@ export type EmailFieldProps = Omit<
 const emailMask = cleaningMask(cleanEmail);
 
 /**
- * Suggests domains after «@», chosen by arrows and Enter, or by a press; drops Cyrillic and spaces while
- * typing [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the focus stays in the input. A choice
- * fires the same events as typing.
+ * Suggests domains after «@», chosen by arrow keys and Enter or by a press; removes typed Cyrillic letters and spaces
+ * [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the focus stays in the input. A choice fires the same
+ * events as typing.
  */
 export function EmailField(props: EmailFieldProps) {
   const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;
@@ -64,18 +64,18 @@ export function EmailField(props: EmailFieldProps) {
       maxLength={254}
       {...field}
       ref={masked}
-      // Not `email`: an input of that type gives masks no caret position, and no access to typed spaces.
+      // Type `email` would give the mask neither a caret position nor typed spaces.
       type="text"
       {...comboboxState(listId, suggestions)}
       panel={panel}
       onInput={(event) => {
         onChange?.(event);
         setTyped(event.currentTarget.value);
-        // Only with focus: browsers autofill fields without it.
+        // Browsers autofill fields without focus; then no list is opened.
         if (document.activeElement === event.currentTarget) suggestions.open();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        // It may contain a value from before hydration.
+        // The input may contain a value typed before hydration.
         setTyped(event.currentTarget.value);
         suggestions.onKeyDown(event);
       }}

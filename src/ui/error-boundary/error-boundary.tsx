@@ -4,18 +4,17 @@ import { Component, createContext, type ReactNode } from 'react';
 export type ReportFailure = (error: unknown, part: string) => void;
 
 /**
- * Context of the error reporter. Constant for the document: a new value would reach parts that are not hydrated yet.
+ * Context of the error reporter. Its value never changes, because a change would reach parts that are not hydrated yet.
  */
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {
-  /** Names the part in reports, e.g. `footer`. */
   name: string;
-  /** Rendered in place of the failed content; default: nothing. */
+  /** Rendered instead of the failed content; absent: nothing. */
   fallback?: ReactNode;
-  /** Another value means other content: resets the error and renders it anew. */
+  /** A changed value means other content: the error is reset and the content rendered again. */
   resetKey?: string;
-  /** Called after the report when its content threw. */
+  /** Called after the error has been reported. */
   onFail?: () => void;
   children: ReactNode;
 }
@@ -25,7 +24,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Limits an error during render to its own part and keeps the rest of the page. */
+/** Catches an error that a part throws during render, so that the rest of the page remains. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = FailureReporter;
   declare context: ReportFailure;

@@ -1,18 +1,18 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * The `onPaste` of a field without a mask: cleans the pasted text before `maxlength` cuts it, else copied labels and
- * spaces would displace the value. React and the form receive the usual events.
+ * Makes the `onPaste` handler of a field without a mask. It cleans the pasted text before the browser applies
+ * `maxlength`, because pasted labels and spaces would displace the value. React and the form receive the usual events.
  */
 export function makePasteCleaner(clean: (text: string) => string) {
   return (event: ClipboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
     const text = clean(pasted);
-    // Leaves the paste to the browser, whose own can be undone.
+    // An unchanged text is left to the browser, whose paste can be undone.
     if (text === pasted) return;
     event.preventDefault();
-    // Inserts with undo, unlike setting the input's value; not every browser supports it.
+    // `hasInserted` keeps the undo history, unlike setting the input's value; not every browser supports it.
     if (hasInserted(text)) return;
     const { value, maxLength } = input;
     const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];

@@ -11,7 +11,6 @@ interface FieldFrameProps {
   hint: string | undefined;
   error: string | undefined;
   className: string | undefined;
-  /** The input. */
   children: ReactNode;
 }
 
@@ -37,8 +36,8 @@ const Message = styled.p`
 type FieldErrorProps = { id: string; error: string | undefined };
 
 /**
- * Error message of a field. Announced to screen readers if it appears after the load; an error in the loaded page is
- * read in its place.
+ * Error message of a field. Screen readers announce a message that appears after the page load; a message in the loaded
+ * page is read in document order.
  */
 export function FieldError({ id, error: latest }: FieldErrorProps) {
   const error = useValueAfterPress(latest);

@@ -56,7 +56,7 @@ export const inputStyle = css`
   }
 `;
 
-/** The same class for all fields of a page. */
+/** One class for the inputs of all fields. */
 export const Input = styled.input`
   ${inputStyle}
 `;

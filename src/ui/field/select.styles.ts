@@ -4,7 +4,7 @@ import { inputStyle } from './field.styles';
 
 const stroke = 'transparent 40%, currentcolor 41% 59%, transparent 60%';
 
-/** The kit's arrow, of two strokes, in place of the browser's. For a select, after the styles of its box. */
+/** Replaces the browser's arrow of a select by two CSS strokes. Use it after the styles of the select's box. */
 export const selectArrow = css`
   appearance: none;
   padding-right: 44px;

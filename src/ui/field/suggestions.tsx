@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FieldMenuList, MenuRow } from './menu.styles';
 import type { ListChoice } from './use-list-choice';
 
-/** Props of a combobox's input, by the ARIA practices: the focus stays in it. */
+/** Props of a combobox's input by the ARIA practices, which keep the focus in the input. */
 export function comboboxState(
   listId: string,
   { isOpen, active }: Pick<ListChoice<unknown>, 'isOpen' | 'active'>,
@@ -29,12 +29,11 @@ interface SuggestionsProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The options of a combobox, while it is open. */
 export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { listId, label, list, items, keyOf, choice, children } = props;
   if (!choice.isOpen) return null;
   return (
-    // Pressing a row must not move the focus from the input: that would close the list first.
+    // A press on an option must not move the focus from the input, because blur would close the list before the click.
     <FieldMenuList
       ref={list}
       id={listId}

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 type Options<Item> = {
-  /** Options that the list offers at present; with none it stays closed. */
+  /** Options of the list; without options the list stays closed. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   list: RefObject<HTMLElement | null>;
-  /** The visitor began to type before the list arrived. */
+  /** The visitor began to type before the list's script had loaded. */
   isWantedAtFirst?: boolean;
 };
 
 export interface ListChoice<Item> {
   isOpen: boolean;
-  /** Highlighted index; -1: none. */
+  /** Index of the highlighted option; -1 if none is. */
   active: number;
   setActive: (index: number) => void;
   choose: (item: Item) => void;
@@ -51,7 +51,7 @@ export function useListChoice<Item>({
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // The Escape that closes the list must not close the popup round it.
+    // Escape closes only the list; the popup that contains the field stays open.
     Escape(event) {
       event.stopPropagation();
       close();
@@ -75,7 +75,7 @@ export function useListChoice<Item>({
     onKeyDown(event: KeyboardEvent) {
       const act = keys[event.key];
       if (event.nativeEvent.isComposing || !act) return;
-      // An arrow reopens the list of a finished «anna@»; Enter without a highlight submits the form.
+      // An arrow key reopens the list after a complete address; Enter without a highlighted option submits the form.
       if (!isOpen && event.key.startsWith('Arrow')) return setIsWanted(true);
       if (!isOpen || (event.key === 'Enter' && active < 0)) return;
       event.preventDefault();
@@ -84,7 +84,7 @@ export function useListChoice<Item>({
   };
 }
 
-/** Scrolls only the list; the browser's scrollIntoView would also scroll the page. */
+/** Scrolls the list to an option; the browser's scrollIntoView would scroll the page too. */
 function showRow(list: HTMLElement, row: HTMLElement): void {
   const bottom = row.offsetTop + row.offsetHeight - list.clientHeight;
   list.scrollTop = Math.min(row.offsetTop, Math.max(list.scrollTop, bottom));

@@ -12,15 +12,15 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 type InputRef = Ref<HTMLInputElement> | undefined;
 
 /**
- * Applies a mask to an input from its first frame: to typed, pasted, autofilled and existing values. `options` are
- * module constants; the other `refs` receive the input too. Listen to such an input by `onInput`: React takes a value
- * written by the mask as known, and fires no `onChange` for it.
+ * Applies a mask to the typed, pasted, autofilled and existing values of an input. `options` must be module constants;
+ * the other `refs` receive the input too. Listen to the input by `onInput`: React fires no `onChange` for a value
+ * written by the mask.
  */
 export function useMask(
   options: MaskitoOptions,
   ...refs: readonly InputRef[]
 ): RefCallback<HTMLInputElement> {
-  // Keeps the first refs: a form registers the same input with a new function at every render.
+  // Keeps the first refs, because a form registers the same input with a new function at every render.
   const first = useRef(refs);
   return useCallback(
     (element: HTMLInputElement) => {
@@ -39,7 +39,7 @@ function tell(ref: InputRef, element: HTMLInputElement): () => void {
   };
 }
 
-/** Masks an input, beginning with its existing value; returns the function that removes the mask. */
+/** Applies a mask to an input and its existing value; returns the function that removes the mask. */
 export function maskInput(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const masked = new Maskito(element, options);
   const calibrate = () => {
@@ -49,7 +49,7 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
     if (state.value !== value) maskitoUpdateElement(element, state);
   };
   calibrate();
-  // A reset restores the initial value after its event.
+  // The browser restores the initial value after the reset event.
   const reset = () => void setTimeout(calibrate);
   const { form } = element;
   form?.addEventListener('reset', reset);
@@ -60,8 +60,8 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
 }
 
 /**
- * Makes a mask that applies `clean` to new and existing text; the caret keeps its place among the characters. `clean`
- * judges each character separately. `mask` then refuses text that does not match.
+ * Makes a mask that applies `clean` to new and existing text; the caret keeps its position among the characters.
+ * `clean` must judge each character separately. `mask` then rejects text that does not match.
  */
 export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask = /^.*$/): MaskitoOptions {
   return {
@@ -81,7 +81,7 @@ export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask 
   };
 }
 
-/** Called on every change, by a person, the browser or the mask. */
+/** Called after each change by the visitor, the browser or the mask. */
 export interface MaskedInputEvents {
   onChange?: ((event: SyntheticEvent<HTMLInputElement>) => void) | undefined;
 }
@@ -89,7 +89,7 @@ export interface MaskedInputEvents {
 export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> &
   MaskedInputEvents;
 
-/** A masked text field; uncontrolled: `name` and `defaultValue`. `mask` is a module constant. */
+/** Text field with a mask; uncontrolled, with `name` and `defaultValue`. `mask` must be a module constant. */
 export function MaskedTextField(
   props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
 ) {

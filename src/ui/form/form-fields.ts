@@ -1,6 +1,6 @@
 export type FormFields = Readonly<Record<string, string | string[]>>;
 
-/** The fields that a form would post, with a browser's line ends; without files. */
+/** Encodes the fields that the browser would submit, with its line ends; without files. */
 export function encodeForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.replace(/\r\n|\r|\n/g, '\r\n')]] : [],
@@ -8,12 +8,12 @@ export function encodeForm(form: HTMLFormElement, submitter?: HTMLElement | null
   return new URLSearchParams(texts);
 }
 
-/** The button that submits the form; null if a script does. */
+/** Returns the button that submits the form; null if a script submits it. */
 export function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
 }
 
-/** Converts posted fields to an object: a text per name, or a list if repeated. */
+/** Converts submitted fields to an object: a text per name, or a list if the name is repeated. */
 export function toFormFields(posted: URLSearchParams): FormFields {
   const texts = (name: string): string | string[] => {
     const [first = '', ...more] = posted.getAll(name);
@@ -22,7 +22,7 @@ export function toFormFields(posted: URLSearchParams): FormFields {
   return Object.fromEntries([...new Set(posted.keys())].map((name) => [name, texts(name)]));
 }
 
-/** Sets an input's value like typing: its form and its mask receive the events; the caret moves to the end. */
+/** Sets an input's value as typing does: form and mask receive the events, and the caret moves to the end. */
 export function writeInput(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   input.value = text;

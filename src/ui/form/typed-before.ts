@@ -1,11 +1,11 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Server-rendered forms that React has not hydrated yet. */
+/** Forms rendered by the server that React has not hydrated yet. */
 const drawn = new Set<HTMLFormElement>();
-/** The page of those forms, and the control that had the focus last, even if it was removed with the page. */
+/** The path at which the forms were recorded, and the control focused last, even if it was removed with the page. */
 const seen: { path: string; focused: EventTarget | null } = { path: '', focused: null };
 
-/** Records the server-rendered forms: after parsing, before React hydrates. */
+/** Records the forms that the server rendered, after the HTML is parsed and before React hydrates it. */
 export function recordServerForms(): void {
   drawn.clear();
   for (const form of document.forms) drawn.add(form);
@@ -18,14 +18,15 @@ if (typeof window !== 'undefined') {
   document.addEventListener('focusout', ({ target }) => queueMicrotask(() => forget(target)), true);
 }
 
-/** Forgets the focused control on blur, except one that lost the focus by its removal from the page. */
+/** Forgets the focused control on blur, unless the control lost the focus because it was removed from the page. */
 function forget(left: EventTarget | null): void {
   if (seen.focused === left && left instanceof Node && left.isConnected) seen.focused = null;
 }
 
 /**
- * Restores typed values, choices and focus in a form that React has rendered anew, because an extension had changed the
- * server's HTML. Used as the `ref` of a form, or called once it is in the document, before the next paint.
+ * Restores typed values, choices and focus in a form that React has rendered again because a browser extension had
+ * changed the server's HTML. Use it as the `ref` of a form, or call it once the form is in the document, before the
+ * next paint.
  */
 export function restoreTypedValues(form: HTMLFormElement | null): void {
   if (!form || drawn.delete(form)) return;
@@ -47,7 +48,7 @@ function isSameForm(one: HTMLFormElement, other: HTMLFormElement): boolean {
   return one.getAttribute('action') === other.getAttribute('action') && idIn(one) === idIn(other);
 }
 
-/** Forms of one action are distinguished by the ids of their controls. */
+/** Forms with the same action are distinguished by the ids of their controls. */
 function idIn(form: HTMLFormElement): string | undefined {
   return controlsOf(form).find(({ id }) => id !== '')?.id;
 }
@@ -69,14 +70,14 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-/** Copies the value of a control to another with the events of typing: React, masks and the form receive them. */
+/** Copies the value of a control to another and fires the events of typing for React, masks and the form. */
 function takeOver(from: Control, to: Control): void {
   const hadFocus = seen.focused === from && document.activeElement === document.body;
   if (hadFocus) to.focus({ preventScroll: true });
   if (isTick(from) && isTick(to)) {
     if (from.checked !== to.checked && (from.checked || to.type === 'checkbox')) to.click();
   } else if (to.value !== from.value) {
-    // The prototype's setter: React's own would hide the change from its `onChange`.
+    // Uses the setter of the prototype: React's own setter on the element would hide the change from `onChange`.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
     if (hadFocus) moveCaret(from, to);
     to.dispatchEvent(new Event('input', { bubbles: true }));
@@ -86,6 +87,6 @@ function takeOver(from: Control, to: Control): void {
 
 function moveCaret(from: Control, to: Control): void {
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
-  // Inputs of numbers and days have no selection.
+  // Number and date inputs have no selection.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }

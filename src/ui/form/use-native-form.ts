@@ -15,37 +15,40 @@ import { toFormFields, type FormFields, encodeForm, submitterOf } from './form-f
 import { restoreTypedValues } from './typed-before';
 
 export interface FormRefusal {
-  /** Message about the whole form; null if the fields' messages suffice. */
+  /** Message about the whole form; null if the messages of its fields suffice. */
   message: string | null;
   fields: FieldMessages;
 }
 
 interface CheckedForm {
-  /** Input of the parser on the server of this form: texts and lists of texts by name (`FormFields`). */
+  /** Schema of the form's fields (`FormFields`); the server parses them with the same schema. */
   schema: z.ZodMiniType;
-  /** Values and errors that the server returned after a post without a script. */
+  /** Values and errors that the server returned after a submission without a script. */
   returned?: FormRefusal | undefined;
-  /** Whether the form may be sent; computed at every change to enable its button. */
+  /** Whether the form may be submitted; called at each change to enable the submit button. */
   isReady?: (fields: FormFields) => boolean;
-  /** Called, perhaps repeatedly, when the visitor is about to fill in the form. */
+  /** Called when the visitor is about to fill in the form; may be called repeatedly. */
   onTouched?: () => void;
-  /** Values by input name, written into empty inputs as soon as they are known; '' for none. */
+  /** Values by input name, which are written into empty inputs when they are known; '' for none. */
   suggested?: Readonly<Record<string, string>>;
   /** Called when the form is removed, while its inputs can still be read. */
   onLeft?: (form: HTMLFormElement) => void;
 }
 
 interface SentForm extends CheckedForm {
-  /** Sends the fields that a browser would post; resolves to the refusal, or null. One call at a time. */
+  /**
+   * Sends the fields that the browser would submit; resolves to the refusal, or to null if they were accepted. Calls
+   * never overlap.
+   */
   onSend: (posted: URLSearchParams, form: HTMLFormElement) => Promise<FormRefusal | null>;
 }
 
 interface LeavingForm extends CheckedForm {
-  /** The browser posts it to another site, with the schema's output in its inputs. */
+  /** The browser submits the form to another site, with the schema's output as values. */
   onSend: 'by browser';
 }
 
-/** State of an input's validation [UI-06]. */
+/** State of an input's validation, for analytics events [UI-06]. */
 export interface FieldValidationState {
   isTouched: boolean;
   isFocused: boolean;
@@ -61,7 +64,7 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** Props to spread on the `<form>`, beside its method, action and names. */
+/** Props for the `<form>` element, in addition to its method, action and names. */
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: boolean;
@@ -75,26 +78,25 @@ export interface NativeForm {
   formProps: FormProps;
   /** Props of an input that is validated on blur (VAL-05). */
   field: (name: string) => FieldProps;
-  /** Props of a checkbox or a choice, validated on the attempt to submit. */
+  /** Props of a checkbox or a choice, which is validated on submission. */
   choice: (name: string) => FieldProps;
   track: (name: string) => FieldValidationState;
-  /** About the whole form. */
   message: string | null;
-  /** The form is hydrated; before that the button is enabled and the browser validates. */
+  /** True after hydration; before that the submit button is enabled and the browser validates. */
   isScripted: boolean;
   isSending: boolean;
   canSubmit: boolean;
 }
 
 /**
- * Form that works without scripts: the server renders native inputs, which post themselves. Once hydrated,
- * react-hook-form takes over the same inputs with their values, and sends the same fields. Errors appear after a field
- * loses the focus (VAL-05) and disappear as soon as it is valid; the first invalid field takes the focus.
+ * A form that works without scripts: the server renders native inputs, and the browser submits them. After hydration
+ * react-hook-form controls the same inputs with their values and sends the same fields. An error appears on blur
+ * (VAL-05) and disappears when the field is valid; a refused submission focuses the first invalid field.
  */
 export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const { schema, returned, onSend } = options;
   const ref = useRef<HTMLFormElement>(null);
-  // Reads the current schema: a form's requirements may change while it is mounted.
+  // Reads the current schema, because the requirements of a form may change while it is mounted.
   const resolver: Resolver = () => ({ values: {}, errors: errorsIn(schema, ref.current) });
   const form = useForm({ mode: 'onTouched', shouldFocusError: false, resolver });
   const { errors, touchedFields } = form.formState;
@@ -194,24 +196,25 @@ function choiceOf(form: UseFormReturn, name: string, error: string | undefined):
   const { onChange } = form.register(name);
   const change = (event: SyntheticEvent) => {
     void onChange(event);
-    // Validates again, also a field refused by the server: a corrected value has no error.
+    // Validates a field with an error again, also one that the server refused, so that a corrected value has no error.
     if (form.formState.errors[name]) void form.trigger(name);
   };
-  // Not registered: react-hook-form would write the value of a group's first radio over a choice made before hydration.
+  // Choices are not registered: react-hook-form would write the value of a group's first radio button over a choice
+  // made before hydration.
   return { name, ref: noRef, error, onChange: change };
 }
 
 function fieldOf(form: UseFormReturn, name: string, error: string | undefined): FieldProps {
   const { ref, onBlur } = form.register(name);
   const leave = (event: SyntheticEvent) => {
-    // Leaving the field does not clear a refusal.
+    // The server's refusal of a field remains on blur.
     if (form.formState.errors[name]?.type !== 'refused') void onBlur(event);
   };
   return { ...choiceOf(form, name, error), ref, onBlur: leave };
 }
 
 function noRef(): void {
-  // No state: the choice is read from the form.
+  // The name needs no state, because the choice is read from the form.
 }
 
 function nameOf(target: EventTarget): string | null {
@@ -231,7 +234,7 @@ function errorsIn(schema: z.ZodMiniType, form: HTMLFormElement | null) {
   );
 }
 
-/** Writes canonical values into the inputs: «1 500,50» is posted as 1500.50. False if a value is invalid. */
+/** Writes canonical values into the inputs: «1 500,50» is submitted as 1500.50. Returns false if a value is invalid. */
 function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
   const parsed = schema.safeParse(toFormFields(encodeForm(form)));
   if (!parsed.success) return false;
@@ -245,7 +248,7 @@ function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** Returns a function that focuses the first of the named fields, once the errors are rendered. */
+/** Returns a function that focuses the first of the named fields after the errors have rendered. */
 function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   const [blamed, setBlamed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -263,24 +266,23 @@ function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLEl
 type Listener = (form: HTMLFormElement) => void;
 
 interface Listeners {
-  /** Called once the script has loaded; input from before is in the form. */
+  /** Called when the script has hydrated the form, which may contain values typed before. */
   onStart: Listener;
-  /** Called when the form's values may have changed: also by a password manager without an event. */
+  /** Called when values may have changed; a password manager changes them without an event. */
   onChange: Listener;
-  /** After a reset. */
   onReset: Listener;
   onLeft: Listener;
 }
 
-/** Events of a change, and of a visitor about to submit: the button must be enabled before the press ends. */
+/** Events of a change, and events before a submission: the submit button must be enabled before the press ends. */
 const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointerdown'] as const;
-/** Polling interval of a form with missing required values, ms. */
+/** Polling interval of a form whose required values are missing, ms. */
 const lookEveryMs = 400;
 
 /**
- * Reports the hydration of a form that the server rendered, and its events from then on. Runs before the next paint: a
- * button is never visibly enabled in a form that opens empty (LEAD-04). While `isWaiting` for required values, it polls
- * the form.
+ * Reports the hydration of a server-rendered form, and its events from then on. Runs before the next paint, so that the
+ * submit button of an empty form is never visibly enabled (LEAD-04). While `isWaiting` for required values, polls the
+ * form.
  */
 function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void {
   const start = useEffectEvent(listeners.onStart);
@@ -294,7 +296,7 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
     const gone = new AbortController();
     const { signal } = gone;
     for (const event of changes) element.addEventListener(event, () => change(element), { signal });
-    // Inputs have their initial values only after the reset event.
+    // The browser restores the initial values after the reset event.
     element.addEventListener('reset', () => void setTimeout(() => reset(element)), { signal });
     start(element);
     return () => {
@@ -309,7 +311,7 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
   }, [form, isWaiting]);
 }
 
-/** Writes suggested values, in the browser alone: the server renders the same for everybody. */
+/** Writes suggested values in the browser; the server's HTML is the same for all visitors. */
 function useSuggested(
   form: Form,
   suggested: Readonly<Record<string, string>> = {},
@@ -324,7 +326,7 @@ function useSuggested(
       const input = element.elements.namedItem(name);
       if (!(input instanceof HTMLInputElement) || input.value !== '' || value === '') continue;
       input.value = value;
-      // The form has not been begun by hand: no `input` event.
+      // The visitor has not typed anything: no `input` event has fired.
       change(element);
     }
   }, [form, known]);

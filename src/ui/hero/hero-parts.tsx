@@ -48,7 +48,7 @@ export function HeroFigures({ facts, className }: HeroFactsProps) {
   );
 }
 
-/** Row of the hero's links: side by side, else as wide as the column. */
+/** Row of the hero's links; as wide as the column if there is no room side by side. */
 export const HeroLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +56,7 @@ export const HeroLinks = styled.div`
   width: fit-content;
 `;
 
-/** One of them; in a column all have one width. */
+/** Link in the row; in a column all links have the same width. */
 export const HeroLinkButton = styled(ButtonLink).attrs({ size: 'large' })`
   flex: auto;
 `;

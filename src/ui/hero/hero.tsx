@@ -7,7 +7,6 @@ import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
 import { HeroLinkButton, HeroLinks } from './hero-parts';
 
-/** `tall` for the home page, `low` for the page of one service. */
 type HeroSize = 'tall' | 'low';
 type Sized = { $size: HeroSize };
 
@@ -53,7 +52,7 @@ const Frame = styled.section<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** The scene has its own layer, which clips it at the corners: lists that open in the text may overlap the edge. */
+/** A layer of its own clips the scene at the rounded corners, so that lists in the text may extend beyond the hero. */
 const Backdrop = styled.div<Sized>`
   position: absolute;
   inset: 0;
@@ -65,7 +64,7 @@ const Backdrop = styled.div<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** Space below the text of a narrow screen: the scene's height at that width. */
+/** Padding below the text on narrow screens, equal to the scene's height. */
 const padding = {
   tall: css`
     padding-bottom: 76%;
@@ -130,7 +129,7 @@ const place = {
   `,
 };
 
-/** The scene is aligned with the lower edge, and its hills continue behind the text. */
+/** The scene is aligned with the lower edge; its hills continue behind the text. */
 const Scene = styled.div<Sized>`
   grid-column: -2;
   align-self: end;
@@ -154,14 +153,13 @@ interface HeroProps {
   label: string;
   title: string;
   lead: string;
-  /** The main link and the secondary one; absent if other elements lead on. */
+  /** Main and secondary link; absent if other elements of the hero are links. */
   main?: HeroLink;
   other?: HeroLink;
-  /** Below the links. */
   children?: ReactNode;
 }
 
-/** Coloured top of a page, with a scene of an evening at home. */
+/** Coloured top of a page with a drawing of an evening at home. */
 export function Hero({ size, label, title, lead, main, other, children }: HeroProps) {
   return (
     <Frame $size={size}>

@@ -4,7 +4,6 @@ import { Icon, type IconName } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 type IconButtonProps = {
-  /** The action, for screen readers. */
   label: string;
   icon: IconName;
 };

@@ -8,10 +8,10 @@ const Drawing = styled.svg`
 
 type ArtProps = {
   name: IconName;
-  /** Proportions in px: the drawing takes the full available width. */
+  /** Proportions in px; the drawing takes the full available width. */
   width: number;
   height: number;
-  /** The content of the drawing, for screen readers; omitted: decoration. */
+  /** Description of the drawing for screen readers; absent if it is decorative. */
   label?: string;
   className?: string;
 };

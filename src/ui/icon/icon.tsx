@@ -1,16 +1,16 @@
 import { type SpriteId, spriteVersion } from './sprite-version';
 
-/** Id of a drawing; accepts any name from data, an unknown one renders nothing. */
+/** Id of a drawing. Data may contain any name; an unknown name renders nothing. */
 export type IconName = SpriteId | (string & {});
 
 type IconProps = {
   name: IconName;
-  /** Side in px. */
+  /** Width and height, px. */
   size?: 16 | 18 | 20 | 24 | 32 | 36 | 40;
   className?: string;
 };
 
-/** Hidden from screen readers: the adjacent text has its meaning. */
+/** Icon of the sprite. It is hidden from screen readers, because the adjacent text has the same meaning. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">
@@ -21,12 +21,12 @@ export function Icon({ name, size = 24, className }: IconProps) {
 
 const spritePath = '/static/sprite.svg';
 
-/** For `<use href>`; it changes with the sprite, so it may be cached for ever. */
+/** URL for `<use href>`; it contains the sprite's version, so it may be cached for ever. */
 export function spriteUrl(id: string): string {
   return `${spritePath}?v=${spriteVersion}#${id}`;
 }
 
-/** Id of the drawing in a URL such as `/static/sprite.svg#stb-slab-dark`, else null. */
+/** Returns the id of the drawing in a URL such as `/static/sprite.svg#stb-slab-dark`; null for other URLs. */
 export function spriteIdOf(src: string): string | null {
   const [file = '', id = ''] = src.split('#', 2);
   return file.split('?', 1)[0]?.endsWith('.svg') === true && id !== '' ? id : null;

@@ -14,8 +14,8 @@ const ink = '#000000';
 const paper = '#ffffff';
 
 /**
- * Style of a label from the provider's colours; replaces a text colour that is not readable on its background (D47).
- * Compares with the theme's raw colours, which browsers need not load.
+ * Style of a label with the provider's colours. Replaces a text colour that has too little contrast with its background
+ * (D47). Runs on the server, so that browsers need not load the theme's raw colours.
  */
 export function labelStyle(background: string, text: string): LabelStyle {
   const tone = kitBackgrounds[background.toLowerCase()];

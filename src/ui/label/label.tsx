@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 'ok' | 'error';
 
-/** A label of the kit, which follows the theme, or the provider's own pair of colours. */
+/** A label's tone of the kit, which follows the theme, or the provider's pair of colours. */
 export type LabelStyle = { tone: LabelTone } | { background: string; text: string };
 
 /** CSS properties of each tone's colours, without `--`. */
@@ -34,7 +34,7 @@ const Shape = styled.span`
   font: var(--t-label);
 `;
 
-// On a card's coloured stage all labels but the accent one turn white: the stage sets --label-here.
+// On the coloured stage of a card all labels but the accent one are white: the stage sets --label-here.
 const Pill = styled(Shape)<{ $tone: LabelTone }>`
   background: ${({ $tone }) => ($tone === 'accent' ? 'var(--c-accent)' : `var(--label-here, var(--${toneColours[$tone][0]}))`)};
   color: ${({ $tone }) => `var(--${toneColours[$tone][1]})`};

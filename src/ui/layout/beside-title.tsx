@@ -22,7 +22,7 @@ interface BesideTitleProps {
   children: ReactNode;
 }
 
-/** Content beside its heading, below it for lack of room; full width without a heading. */
+/** Content beside its heading, or below it if there is no room; full width without a heading. */
 export function BesideTitle({ title, children }: BesideTitleProps) {
   if (title === undefined) return <Section>{children}</Section>;
   return (

@@ -25,7 +25,7 @@ export const GridOfThrees = styled.div`
   ${cards}
 `;
 
-/** Wraps the last of an odd number of cards: in a grid of two columns it fills the row. */
+/** Wraps the last of an odd number of cards, which fills its row in a grid of two columns. */
 export const LastOddCard = styled.div`
   display: grid;
 

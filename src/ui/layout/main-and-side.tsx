@@ -18,7 +18,7 @@ export const MainAndSide = styled.div`
   }
 `;
 
-/** A short message in the middle of the page: heading, text, links. */
+/** Centred column for a short message: heading, text, links. */
 export const MiddleColumn = styled.div`
   display: grid;
   gap: var(--s-24);

@@ -6,13 +6,12 @@ const Frame = styled.div`
 `;
 
 interface ScrollFrameProps {
-  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Scrolls wide content sideways. Focusable by keyboard only while it can scroll. */
+/** Scrolls wide content horizontally; focusable by keyboard only while it can scroll. */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWider, setIsWider] = useState(false);

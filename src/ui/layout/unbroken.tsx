@@ -6,15 +6,15 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Texts that browsers would break after a slash or a hyphen: «₽/мес», «Мбит/с» and «+7 (342) 200-00-00». */
+/** Texts that browsers would wrap after a slash or a hyphen: «₽/мес», «Мбит/с» and «+7 (342) 200-00-00». */
 const wholePattern = /((?:[+\d,]+\u00a0)*[^\s/]+\/(?:мес|год|с)(?!\p{L})|\+7\s\(\d+\)\s[\d-]+\d)/u;
 
 /**
- * Keeps each price, speed and phone number of a text on one line. By style alone: a copied text contains no invisible
+ * Keeps each price, speed and phone number on one line by styles, so that a copied text contains no invisible
  * characters.
  */
 export function NoWrapNumbers({ children }: { children: string }) {
-  // A split by a pattern with one group puts the matches at odd positions.
+  // `split` by a pattern with one group returns the matches at odd indexes.
   return withNoBreakSpaces(children)
     .split(wholePattern)
     .map((part, index) => (index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>));

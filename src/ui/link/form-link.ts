@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 
 import { opensElsewhere } from './link';
 
-/** Attributes of a link to a form of the page: the browser jumps there, a script scrolls and focuses (TV-03). */
+/**
+ * Attributes of a link to a form on the same page: the browser jumps to the form, and a script scrolls to it and
+ * focuses it (TV-03).
+ */
 export interface FormLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -13,8 +16,8 @@ export function isOnPage(id: string): boolean {
 }
 
 /**
- * Props of a link to a form of the page. With scripts it scrolls smoothly, except under reduced motion, and focuses the
- * form's first field.
+ * Props of a link to a form on the same page. The script scrolls smoothly, unless reduced motion is set, and focuses
+ * the first field.
  */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
@@ -26,7 +29,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** Scrolls to a form without a link, and focuses its first field. */
+/** Scrolls to a form and focuses its first field. */
 export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');
@@ -35,7 +38,7 @@ export function scrollToForm(id: string): void {
   if (place) smoothScrollTo(place);
 }
 
-/** Scrolls to an element smoothly, except under reduced motion. */
+/** Scrolls to an element smoothly, unless reduced motion is set. */
 export function smoothScrollTo(place: Element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });

@@ -23,22 +23,24 @@ export const PlainLink = styled(Anchor)`
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** Whether a link's page opens at the current scroll position; without a context provider pages open at their top. */
+/**
+ * Whether the page of a link opens at the current scroll position; without a provider of the context, pages open at the
+ * top.
+ */
 export const KeepsScrollContext = createContext<(href: string) => boolean>(() => false);
 
 /**
- * Called before a soft navigation, e.g. to close a dialog with its own history entry; the navigation continues when it
- * resolves.
+ * Called before a soft navigation, e.g. to close a dialog that has a history entry; the navigation continues when the
+ * promise resolves.
  */
 export const BeforeNavigationContext = createContext<(() => Promise<void>) | null>(null);
 
-/** Whether a URL opens by soft navigation; without a context provider every path of the site does. */
+/** Whether a URL opens by soft navigation; without a provider of the context, every path of the site does. */
 export const IsSoftPageContext = createContext((href: string): boolean => /^\/(?!\/)/.test(href));
 
 /**
- * An unstyled link: soft navigation within the site, a plain link for everything else. next/link would do the same, but
- * adds 1.8 KB to the first load for prefetching, which this site does not use
- * (docs/decisions/0003-cities-and-routing.md).
+ * An unstyled link: soft navigation within the site, otherwise a plain link. `next/link` would do the same, but adds
+ * 1.8 KB to the first load for prefetching of data, which this site does not use (ADR 3).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {
   const isSoft = use(IsSoftPageContext);
@@ -52,8 +54,8 @@ export function Anchor({ href, ...rest }: AnchorProps) {
 
 function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: AnchorProps) {
   const router = useRouter();
-  // Loads the script of the hovered link's page without its data: the server renders those per request, so they load on
-  // navigation. With data saving Next skips it.
+  // Loads the script of a hovered link's page without its data, which the server renders per request. Next skips the
+  // load if the browser saves data.
   const expect = () => void router?.prefetch(href).catch(() => undefined);
   const keepsScroll = use(KeepsScrollContext);
   const leave = use(BeforeNavigationContext);
@@ -76,7 +78,7 @@ function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...res
   );
 }
 
-/** Whether a click opens the link in a new tab or window, or saves it: left to the browser. */
+/** Whether a click opens the link in a new tab or window or saves it; the browser handles such clicks. */
 export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

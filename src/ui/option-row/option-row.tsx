@@ -73,12 +73,11 @@ const Price = styled.b`
 export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'type'> & {
   title: ReactNode;
   hint?: ReactNode;
-  /** Formatted price with its currency sign. */
   price: string;
   previousPrice?: string | undefined;
 };
 
-/** The ref is the input's. */
+/** Radio button with title, hint and price; `ref` is that of the input. */
 export function OptionRow({ title, hint, price, previousPrice, className, ...rest }: OptionRowProps) {
   return (
     <Row className={className}>

@@ -8,23 +8,22 @@ import { priceLinesText } from '../price-block/price-block.text';
 import * as S from './option-selector.styles';
 
 export type OptionSelectorProps = {
-  /** The subject of the choice, for screen readers: «Вариант оплаты». */
+  /** Accessible name of the choice, e.g. «Вариант оплаты». */
   name: string;
   options: readonly SelectorOption[];
   selected: OptionId | null;
-  /** Without it options with an address are followed as links. */
+  /** Absent: options with a URL are followed as links. */
   onSelect?: (chosen: OptionVariant) => void;
   id?: string;
   className?: string;
 };
 
 /**
- * Options with variants: choosing an option selects its first variant, pressing the chosen one opens or closes its
- * variants, pressing a variant selects it. [EQ-04]
- *
- * Toggle buttons, not radio buttons: a chosen radio can't be pressed again and may not announce whether it is expanded,
- * and arrow keys would choose (and so fetch or navigate) every option they pass. Each is one stop of Tab and has the
- * states «pressed» and «expanded»; as links they have «current» instead.
+ * Options with variants: pressing an option selects its first variant, pressing the chosen option opens or closes its
+ * variants, pressing a variant selects it. [EQ-04] These are toggle buttons, because a chosen radio button can't be
+ * pressed again and may not announce whether it is expanded, and arrow keys would choose (and so fetch or navigate to)
+ * each option on the way. Each option has its own tab stop and the states «pressed» and «expanded»; as a link it has
+ * «current» instead.
  */
 export function OptionSelector({ name, options, selected, onSelect, id, className }: OptionSelectorProps) {
   const [isOpen, setIsOpen] = useState(true);
@@ -42,7 +41,8 @@ export function OptionSelector({ name, options, selected, onSelect, id, classNam
           <OptionItem
             key={option.id}
             {...{ option, selected, isOpen }}
-            // Without `onSelect` the link of another option is followed; the chosen one still opens.
+            // Without `onSelect` the browser follows the link of another option; a press on the chosen option still
+            // opens its variants.
             onPress={onSelect || (chosen && hasVariants) ? () => press(option) : undefined}
             onVariant={onSelect}
           />
@@ -119,7 +119,7 @@ function variantOf(option: SelectorOption, id: OptionId | null): OptionVariant {
 interface ChoiceProps {
   href: string | undefined;
   isChosen: boolean;
-  /** The press is taken, and a link not followed. */
+  /** Handles a press; a link is then not followed. */
   onPress: (() => void) | undefined;
 }
 
@@ -128,12 +128,12 @@ type Rest = Pick<
   'children' | 'className' | 'aria-expanded' | 'aria-controls'
 >;
 
-/** A toggle button, or the same choice as a link to its own address. */
+/** A toggle button, or a link if the option has a URL. */
 function Choice({ href, isChosen, onPress, ...rest }: ChoiceProps & Rest) {
   if (href === undefined)
     return <button {...rest} type="button" aria-pressed={isChosen} onClick={() => onPress?.()} />;
   const press = (event: MouseEvent) => {
-    // A link that is opened elsewhere stays a link.
+    // A press with a modifier key opens the link in a new tab or window.
     if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();
@@ -165,33 +165,35 @@ export type OptionId = string | number;
 export type OptionVariant = {
   id: OptionId;
   label: string;
-  /** Its number, for the caller. */
+  /** Number of the option, which the caller defines. */
   value: number;
-  /** The displayed value: «250 ₽/мес». */
   valueStr: string;
-  /** A short label beside the option's name: «Выгодно». */
+  /** Short label beside the option's name, e.g. «Выгодно». */
   chip?: string | null | undefined;
   additional?: string | null | undefined;
-  /** The previous price as screen readers read it. */
+  /** Previous price, as screen readers read it. */
   previousStr?: string | null | undefined;
-  /** Address of the page with it chosen: it is then a link, and choosing works without scripts. */
+  /** URL of the page with this option chosen: the option is then a link and works without scripts. */
   href?: string | undefined;
 };
 
 export type SelectorOption = OptionVariant & { variants?: readonly OptionVariant[] | undefined };
 
-/** The choice, an option without variants or a variant, and whether the chosen option shows its variants. */
+/** The chosen option or variant, and whether the variants of the chosen option are shown. */
 export interface OptionChoice {
   selected: OptionId | null;
   isOpen: boolean;
 }
 
-/** Whether the option, or one of its variants, is the chosen one. */
+/** Whether the option or one of its variants is chosen. */
 export function isChosen({ id, variants = [] }: SelectorOption, selected: OptionId | null): boolean {
   return id === selected || variants.some((variant) => variant.id === selected);
 }
 
-/** A press on an option chooses its first variant; on the chosen option it opens or closes the variants. [EQ-04] */
+/**
+ * Computes the choice after a press: another option selects its first variant; the chosen option opens or closes its
+ * variants. [EQ-04]
+ */
 export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
   const [firstVariant] = option.variants ?? [];
   if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };

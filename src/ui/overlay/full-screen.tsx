@@ -4,7 +4,7 @@ import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
 import styled from 'styled-components';
 import { Wrap } from '../layout/wrap';
 
-/** Slides up in 500 ms while it fades in for 300; closing takes 300 ms in total. */
+/** Slides up in 500 ms while fading in within 300 ms; closing takes 300 ms. */
 const Panel = styled.div`
   flex: 1 0 auto;
   background: var(--c-bg);
@@ -52,19 +52,18 @@ const Heading = styled.div<{ $isHidden: boolean }>`
 `;
 
 export interface FullScreenProps {
-  /** Heading and accessible name; gets the focus, unless a child is marked with `data-autofocus`. */
+  /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
-  /** The title is only for screen readers. */
   isTitleHidden?: boolean;
   closeLabel?: string;
-  /** Content of the bar before the close button; the bar stays on top while the rest scrolls. */
+  /** Content beside the close button, in a bar that stays at the top while the content scrolls. */
   bar?: ReactNode;
-  /** Called once, when the closing animation is over: the parent unmounts the overlay. */
+  /** Called once after the closing animation; the parent then unmounts the overlay. */
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Open while it is mounted. [UI-01] */
+/** Overlay over the full screen; it is open while mounted. [UI-01] */
 export function FullScreen({ title, isTitleHidden = false, closeLabel, bar, ...rest }: FullScreenProps) {
   const titleId = useId();
   return (

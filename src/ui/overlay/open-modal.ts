@@ -1,27 +1,26 @@
 export interface ModalDialogOptions {
-  /** False while a visitor may not close the dialog. */
+  /** Returns false while the visitor may not close the dialog. */
   mayClose: () => boolean;
-  /** Called when a visitor closes the dialog; the caller then calls `close`. */
+  /** Called when the visitor closes the dialog; the caller then calls `close`. */
   dismiss: () => void;
   /** Called once, after the closing animation. */
   onClosed: () => void;
 }
 
 export interface ModalDialogControls {
-  /** Closes the dialog with the animation; called once. */
   close: () => void;
-  /** Handler of Escape, the backdrop and the close button: ignored while closing is not allowed. */
+  /** Handles Escape, the backdrop and the close button; does nothing while `mayClose` returns false. */
   requestClose: () => void;
-  /** Removes an unmounted dialog without animation and without `onClosed`. */
+  /** Removes an unmounted dialog without animation and without calling `onClosed`. */
   dispose: () => void;
 }
 
-/** Open dialogs, the topmost last: Escape closes that one alone. */
+/** Open dialogs, the topmost last; Escape closes only the topmost. */
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a modal dialog: locks the page behind, focuses the element with `data-autofocus`, else the title
- * (`data-overlay-title`), and after closing restores the focus. `data-state` (open, closing) drives the styles. [UI-01]
+ * Opens a modal dialog: locks the scrolling of the page, focuses the element with `data-autofocus` or the title
+ * (`data-overlay-title`), and restores the focus after closing. The styles follow `data-state` (open, closing). [UI-01]
  * [UI-12]
  */
 export function openModal(
@@ -37,7 +36,7 @@ export function openModal(
     listening.abort();
     openDialogs.splice(openDialogs.indexOf(dialog), 1);
     unlockScroll();
-    // Closed first: until then the rest of the page is inert and takes no focus.
+    // While the dialog is open, the rest of the page is inert and can't take the focus.
     if (dialog.open) dialog.close();
     delete dialog.dataset.state;
     returnFocus(opener, dialog);
@@ -54,7 +53,8 @@ export function openModal(
   const requestClose = () => {
     if (mayClose()) dismiss();
   };
-  // The browser closed the dialog: by a form of method "dialog", or after too many refusals (back gesture of Android).
+  // Handles a dialog that the browser has closed: by a form with method "dialog", or by Android's back gesture after
+  // several refusals.
   const onNativeClose = () => {
     if (dialog.open || !isOpen()) return;
     if (dialog.dataset.state === 'open' && !mayClose()) show(dialog);
@@ -83,12 +83,14 @@ function show(dialog: HTMLDialogElement): void {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>('[data-overlay-title]');
   first?.focus({ preventScroll: true });
-  // Forces a layout, so that the transition starts from the closed state.
+  // Forces a layout, so that the transition starts from the styles of the closed state.
   dialog.getBoundingClientRect();
   dialog.dataset.state = 'open';
 }
 
-/** Returns the focus to the opener, unless it has moved meanwhile; the opener may have unmounted. */
+/**
+ * Returns the focus to the element that opened the dialog, unless the focus has moved or that element has unmounted.
+ */
 function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const now = document.activeElement;
   const isFree = now === null || now === document.body || dialog.contains(now);
@@ -96,8 +98,8 @@ function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Chromium closes a dialog at the second Escape even if `cancel` was prevented; a prevented key has no effect here. An
- * open list or tooltip inside prevents the key that closes it.
+ * Handles Escape as a key event: Chromium closes a dialog at the second Escape although `cancel` was prevented. An open
+ * list or tooltip in the dialog prevents the key event that closes it.
  */
 function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
@@ -106,14 +108,17 @@ function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => vo
   ask();
 }
 
-/** Closes on a cancel without a key, such as the back gesture. File inputs inside fire an event of the same name. */
+/** Handles a cancel without a key, e.g. the back gesture. File inputs in the dialog fire an event of the same name. */
 function onCancel(event: Event, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.target !== dialog) return;
   event.preventDefault();
   ask();
 }
 
-/** Closes on a press on the backdrop. A press that begins or ends on the panel, as when text is selected, is none. */
+/**
+ * Closes the dialog on a press on the backdrop. A press that begins or ends on the panel, e.g. to select text, does not
+ * count.
+ */
 function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: AbortSignal): void {
   let began = false;
   let ended = false;
@@ -130,10 +135,13 @@ function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: Abo
   );
 }
 
-/** Time after a transition's end, ms, to wait for its event: closing never depends on a missing event. */
+/** Maximum delay of the `transitionend` event, ms, after which the dialog closes without it. */
 const graceMs = 100;
 
-/** Calls `done` once when the element's own transition has ended, or at once without one, as under reduced motion. */
+/**
+ * Calls `done` once when the element's own transition has ended, or immediately if it has none, e.g. with reduced
+ * motion.
+ */
 function afterTransition(element: HTMLElement, done: () => void): void {
   const duration = longest(getComputedStyle(element).transitionDuration);
   if (duration === 0) {
@@ -145,7 +153,7 @@ function afterTransition(element: HTMLElement, done: () => void): void {
     element.removeEventListener('transitionend', onEnd);
     done();
   };
-  // Transitions of descendants bubble up to here.
+  // Transitions of descendants bubble and must be ignored.
   const onEnd = ({ target }: TransitionEvent) => {
     if (target === element) end();
   };
@@ -153,7 +161,7 @@ function afterTransition(element: HTMLElement, done: () => void): void {
   element.addEventListener('transitionend', onEnd);
 }
 
-/** Longest of CSS durations such as `0.3s, 0.5s`, in ms. */
+/** Returns the longest of CSS durations such as `0.3s, 0.5s`, ms. */
 function longest(durations: string): number {
   const values = durations.split(',').map((value) => {
     const [, number, unit] = /^([\d.]+)(m?s)$/.exec(value.trim()) ?? [];
@@ -166,9 +174,9 @@ let holders = 0;
 let freePage: (() => void) | null = null;
 
 /**
- * Locks the page's scrolling until the returned function is called; with several locks the last release unlocks.
- * [UI-01] The scrollbar's place is kept, so that nothing jumps; `--scrollbar-gap` is its width in px for elements fixed
- * to the right edge.
+ * Locks the scrolling of the page until the returned function is called; with several locks the last release unlocks.
+ * [UI-01] The width of the scrollbar is reserved, so that the page does not shift; `--scrollbar-gap` is this width, px,
+ * for elements fixed to the right edge.
  */
 export function lockScroll(): () => void {
   holders += 1;
@@ -201,7 +209,7 @@ function lockPage(): () => void {
   };
 }
 
-/** Safari of iOS pans the page under a finger regardless of `overflow`, unless an element inside can scroll. */
+/** Safari on iOS scrolls the page under a finger despite `overflow`, unless an element under the finger can scroll. */
 function stopPagePan(event: TouchEvent): void {
   const isZooming = event.touches.length > 1 || (window.visualViewport?.scale ?? 1) > 1;
   if (isZooming || !event.cancelable) return;

@@ -1,4 +1,3 @@
-/** Default texts of overlays. */
 export const overlayText = {
   close: 'Закрыть окно',
 } as const;

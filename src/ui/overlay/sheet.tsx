@@ -5,7 +5,7 @@ import { OverlayContext } from './use-overlay-close';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Slides up in 500 ms while the backdrop fades in for 300; closing takes 300 ms in total. */
+/** Slides up in 500 ms while the backdrop fades in within 300 ms; closing takes 300 ms. */
 const Panel = styled.div`
   position: relative;
   display: flex;
@@ -102,24 +102,23 @@ const Peek = styled.div`
 `;
 
 export interface SheetProps {
-  /** Heading and accessible name; gets the focus, unless a child is marked with `data-autofocus`. */
+  /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
-  /** The title is only for screen readers. */
   isTitleHidden?: boolean;
-  /** A drawing that overlaps the upper edge on the right, 108 px wide. */
+  /** Drawing on the right that extends beyond the upper edge, 108 px wide. */
   peek?: ReactNode;
-  /** While false the visitor can't close it. */
+  /** While false, the visitor can't close the sheet. */
   canClose?: boolean;
   /** Accessible name of the notch that closes the sheet. */
   closeLabel?: string;
-  /** Called once, when the closing animation is over: the parent unmounts the sheet. */
+  /** Called once after the closing animation; the parent then unmounts the sheet. */
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * At most 600 px wide, open while it is mounted. Its notch closes it when it is tapped, and when it is pulled
- * down more than 80 px. [UI-01]
+ * Sheet at the lower edge, at most 600 px wide; it is open while mounted. Its notch closes it on a tap, or when the
+ * visitor pulls it down by more than 80 px. [UI-01]
  */
 export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, ...rest }: SheetProps) {
   const titleId = useId();
@@ -145,14 +144,14 @@ function Notch({ label }: { label: string }) {
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
-/** Minimum pull in px that closes the sheet on release. */
+/** Minimum pull that closes the sheet on release, px. */
 const closingPull = 80;
-/** Maximum movement of a tap, px: a tapping finger moves a little too. */
+/** Maximum movement of a tap, px, because fingers move slightly during a tap. */
 const tapSlack = 5;
 
 /**
- * Handlers of a sheet's notch: a tap or a key closes the sheet, and so does a long pull down; after a short
- * one the panel moves back. [UI-01]
+ * Returns handlers of a sheet's notch: a tap, a key or a long pull down closes the sheet; after a short pull the panel
+ * moves back. [UI-01]
  */
 function useSheetDrag(canPull: boolean, requestClose: () => void) {
   const startY = useRef<number | null>(null);
@@ -177,20 +176,20 @@ function useSheetDrag(canPull: boolean, requestClose: () => void) {
       if (wasPulled.current) movePanel(event.currentTarget.parentElement, pulled(event));
     },
     onPointerUp(event: PointerEvent) {
-      // Closes before the panel's styles are restored: the animation continues from the pulled position.
+      // Closes before the panel's styles are restored, so that the animation continues from the pulled position.
       if (pulled(event) > closingPull) requestClose();
       letGo(event);
     },
     onPointerCancel: letGo,
     onClick() {
-      // The browser fires a click after every drag that ends on the notch.
+      // The browser also fires a click after a drag that ends on the notch.
       if (!wasPulled.current) requestClose();
       wasPulled.current = false;
     },
   };
 }
 
-/** During a drag the panel follows the finger without a transition; null restores the styles. */
+/** Moves the panel with the finger, without a transition; null restores the styles. */
 function movePanel(panel: HTMLElement | null, y: number | null): void {
   if (!panel) return;
   panel.toggleAttribute('data-pulled', y !== null);

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export interface OverlayControls {
   close: () => void;
   requestClose: () => void;
-  /** While held open, the visitor can't close the overlay. */
+  /** Blocks or allows closing by the visitor. */
   holdOpen: (isHeld: boolean) => void;
   canClose: boolean;
 }
@@ -15,9 +15,9 @@ export const OverlayContext = createContext<OverlayControls>({
   canClose: true,
 });
 
-/** State of an overlay that an owner outside can close too, e.g. on the browser's Back. The functions are stable. */
+/** State of an overlay whose owner can close it too, e.g. on the browser's Back. The functions never change. */
 interface OverlayOwnerParts {
-  /** True starts the closing animation. */
+  /** True while the closing animation runs. */
   isClosing: boolean;
   /** Called when the overlay has opened. */
   onShown: () => void;
@@ -25,25 +25,25 @@ interface OverlayOwnerParts {
   dismiss: () => void;
 }
 
-/** State from the overlay's owner; null: the overlay keeps its own state. */
+/** State from the overlay's owner; null if the overlay keeps its own state. */
 export const OverlayOwner = createContext<OverlayOwnerParts | null>(null);
 
 /**
- * Returns the function that closes the surrounding overlay with its animation, then calls its `onClose`. Works even
- * while `canClose` is false, which only applies to visitors. Outside of an overlay it has no effect. [UI-01]
+ * Returns a function that closes the surrounding overlay with its animation and then calls `onClose`. It closes the
+ * overlay even if `canClose` is false, which only applies to visitors. Outside of an overlay it has no effect. [UI-01]
  */
 export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
 }
 
-/** Whether the visitor can close the surrounding overlay: false while something is sent in it. [UI-01] */
+/** Whether the visitor can close the surrounding overlay; false while a form in it is being sent. [UI-01] */
 export function useOverlayCanClose(): boolean {
   return use(OverlayContext).canClose;
 }
 
 /**
- * For children of an overlay that send data: the returned function blocks closing by visitors until it is called with
- * false. Outside of an overlay it has no effect. [UI-01]
+ * Returns a function that blocks closing by the visitor with true, and allows it with false; for forms in an overlay.
+ * Outside of an overlay it has no effect. [UI-01]
  */
 export function useBlockOverlayClose(): (isHeld: boolean) => void {
   return use(OverlayContext).holdOpen;

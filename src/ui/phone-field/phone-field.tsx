@@ -7,11 +7,11 @@ import { phoneWarnings } from '@/lib/validation/phone-messages.text';
 import { type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 type PhoneFieldProps = MaskedFieldProps & {
-  /** The number is shown without spaces: the simple phone of VAL-04. */
+  /** Formats the number without spaces: the simple phone of VAL-04. */
   isSimple?: boolean;
 };
 
-/** A phone of the +7 zone, written by its mask while it is typed, pasted or filled in by the browser [UI-06] [VAL-04]. */
+/** Field for a Russian phone number (+7); its mask formats typed, pasted and autofilled numbers [UI-06] [VAL-04]. */
 export function PhoneField({ isSimple = false, hint, onChange, ...field }: PhoneFieldProps) {
   const [doubt, setDoubt] = useState(() => phoneWarning(String(field.defaultValue ?? '')));
   const change = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -34,8 +34,8 @@ export function PhoneField({ isSimple = false, hint, onChange, ...field }: Phone
 }
 
 /**
- * A pasted complete number replaces the value at any caret position. A digit typed before the prefix is
- * inserted after it.
+ * A pasted complete number replaces the value at any caret position. A digit typed before the prefix is inserted after
+ * it.
  */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert') return { elementState, data };
@@ -46,27 +46,27 @@ const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: isInPrefix ? { value, selection: [2, 2] } : elementState, data };
 };
 
-/** Ten digits inserted at once are a number without its prefix, even when they begin with 8: «812 123-45-67». */
+/** Ten digits inserted at once are a number without its prefix, even if they begin with 8: «812 123-45-67». */
 function withPrefix(data: string): string {
   const digits = cleanDigits(data.normalize('NFKC'));
   return digits.length === 10 && !data.includes('+') ? `7${digits}` : data;
 }
 
-/** An extension that is being typed behind a complete number: «доб. » before its first digit. */
+/** Matches an extension that is being typed after a complete number: «доб. » before its first digit. */
 const extensionStartPattern = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
 
-/** Returns the text in the form of the mask where it fits, otherwise as it was typed. */
+/** Returns the text formatted by the mask if it fits, otherwise as typed. */
 function shownAs(text: string, before: string): string {
   const digits = cleanDigits(text.normalize('NFKC'));
   if (digits === '') return text.trim() === '+' && !/\d/.test(before) ? '+' : '';
-  // The last digit behind the prefix was deleted.
+  // The visitor has deleted the last digit after the prefix.
   if (digits === '7' && text.startsWith('+7') && cleanDigits(before).length > 1) return '';
   if (extensionStartPattern.test(text) && isPhone(text)) return text;
   if (/^\s*\+\s*[0-69]/.test(text) && text !== before) return text;
   return formatPhone(text);
 }
 
-/** Reformats the whole text after every change; the caret stays before the same remaining digits. */
+/** Formats the whole text after each change; the caret keeps its position between the digits. */
 function writeAs(format: (shown: string) => string): MaskitoPostprocessor {
   return ({ value, selection }, before) => {
     const shown = format(shownAs(value, before.value));
@@ -80,7 +80,7 @@ function writeAs(format: (shown: string) => string): MaskitoPostprocessor {
   };
 }
 
-/** Place right before the last `count` digits. */
+/** Returns the index directly before the last `count` digits. */
 function beforeDigit(text: string, count: number): number {
   let [place, digits] = [text.length, 0];
   while (digits < count && place > 0) {
@@ -90,7 +90,7 @@ function beforeDigit(text: string, count: number): number {
   return place;
 }
 
-/** Place right after the first `count` digits. */
+/** Returns the index directly after the first `count` digits. */
 function afterDigit(text: string, count: number): number {
   let [place, digits] = [0, 0];
   while (digits < count && place < text.length) {
@@ -102,14 +102,14 @@ function afterDigit(text: string, count: number): number {
 
 const anyTextPattern = /^[^]*$/;
 
-/** «+7 (999) 999-99-99», of the forms of requests [VAL-02]. */
+/** Mask «+7 (999) 999-99-99» for request forms [VAL-02]. */
 export const phoneMask: MaskitoOptions = {
   mask: anyTextPattern,
   preprocessors: [takeWhole],
   postprocessors: [writeAs((shown) => shown)],
 };
 
-/** «+7(999)999-99-99», the simple phone [VAL-04]. */
+/** Mask «+7(999)999-99-99», the simple phone [VAL-04]. */
 export const simplePhoneMask: MaskitoOptions = {
   mask: anyTextPattern,
   preprocessors: [takeWhole],

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Art } from '../icon/art';
 import { type IconName, spriteIdOf } from '../icon/icon';
 
-// Without scripts the copy in <noscript> replaces a waiting image.
+// Without scripts the copy in <noscript> is shown instead of an image that waits to be loaded.
 const Photo = styled.img`
   display: block;
   width: 100%;
@@ -16,7 +16,7 @@ const Photo = styled.img`
   }
 `;
 
-// The <source> elements take no space: in a grid each would be an empty cell.
+// The <source> elements take no space; in a grid each would otherwise be an empty cell.
 const Sources = styled.picture`
   display: contents;
 
@@ -25,31 +25,30 @@ const Sources = styled.picture`
   }
 `;
 
-/** One `<source>`: a format that the browser may take instead, or another picture for a width (`media`). */
+/** A `<source>` element: another format of the picture, or another picture for a width (`media`). */
 export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
-  /** An image, or a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
+  /** URL of an image or of a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
   src: string;
-  /** The content of the picture, for screen readers; empty for decoration. */
+  /** Description of the picture for screen readers; empty if decorative. */
   alt: string;
-  /** Proportions in px. */
   width: number;
   height: number;
-  /** AVIF, WebP and pictures for narrow screens, best first. */
+  /** Alternatives in the order of preference: AVIF, WebP, pictures for narrow screens. */
   sources?: readonly PictureSource[];
-  /** Displayed width for `<img sizes>`: selects the file of a picture that exists in several widths. */
+  /** Displayed width for `<img sizes>`; selects the file of a picture that exists in several widths. */
   sizes?: string;
-  /** In the first viewport: part of the server's HTML, loads at once. */
+  /** The picture is in the first viewport: the server renders it, and it loads immediately. */
   priority?: boolean;
-  /** Drawing in place of a failed image. */
+  /** Drawing shown instead of an image that fails to load. */
   fallbackName?: IconName;
   className?: string;
 };
 
 /**
- * Image that begins to load 100 px before the viewport, checked at most every 300 ms, with a drawing in its place when
- * it fails. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
+ * Image that begins to load within 100 px of the viewport, checked at most every 300 ms; if it fails, a drawing is
+ * shown. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
   const { src, alt, width, height, className, sizes, sources = sizes ? widthSources(src, sizes) : [] } = rest;
@@ -63,7 +62,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
     const element = image.current;
     if (!element) return;
     if (!isNear) return runWhenNearViewport(element, () => setIsNear(true));
-    // An image of the server's HTML may have failed before the scripts loaded: its error event has passed.
+    // An image in the server's HTML may have failed before hydration, so its error event is missed.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
   }, [src, isNear]);
 
@@ -86,7 +85,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
       {withSources(photo, isNear ? sources : [])}
       {!isNear && (
         <noscript>
-          {/* A `srcset` for each card would cost more bytes than it saves. */}
+          {/* Without `sizes` the image has no `srcset`, which would cost more bytes per card than it saves. */}
           {withSources(<Photo {...frame} src={src} alt={alt} loading="lazy" />, sizes ? [] : sources)}
         </noscript>
       )}
@@ -94,10 +93,10 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
   );
 }
 
-/** Widths, px, of each picture's files that `npm run render` makes as AVIF and WebP (ADR 20). */
+/** Widths of the AVIF and WebP files that `npm run render` makes of each picture, px (ADR 20). */
 const laidWidths = [240, 480, 720];
 
-/** The `<source>` elements of a rendered picture, by the name of its widest file; none for other pictures. */
+/** Returns the `<source>` elements of a rendered picture by the name of its widest file; none for other pictures. */
 function widthSources(src: string, sizes: string): PictureSource[] {
   const stem = /^\/[\w/-]+-(?=720\.webp$)/.exec(src)?.[0];
   if (stem === undefined) return [];
@@ -120,14 +119,14 @@ function withSources(image: React.ReactElement, sources: readonly PictureSource[
   );
 }
 
-/** An empty image with the proportions: an `<img>` without an address would take no space. */
+/** Returns an empty image with the proportions, because an `<img>` without a URL would take no space. */
 function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
 
 /** Distance from the viewport at which pictures begin to load (UI-09). */
 const threshold = '100px';
-// Sideways only: Chromium adds it to the window's margin too, and would load 200 px before.
+// Horizontal margin only: Chromium adds it to the window's margin, so pictures would otherwise load from 200 px on.
 const sideways = `0px ${threshold}`;
 const throttle = 300;
 
@@ -137,7 +136,7 @@ let observer: IntersectionObserver | undefined;
 let timer = 0;
 let shownAt = -throttle;
 
-/** One observer for all pictures of a page, those in rows that scroll sideways too. */
+/** One IntersectionObserver serves all pictures of a page, including those in rows that scroll horizontally. */
 function startObserver(): IntersectionObserver {
   return new IntersectionObserver(
     (entries) => {
@@ -148,7 +147,7 @@ function startObserver(): IntersectionObserver {
   );
 }
 
-/** A picture that was near the viewport for less than the throttle and left again is not loaded. */
+/** A picture that leaves the viewport's surroundings within the throttle interval is not loaded. */
 function showNear(): void {
   timer = 0;
   shownAt = performance.now();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The pressed pointer, and the element under it. */
+/** Whether a pointer is pressed, and the element on which the press began. */
 const press: { isDown: boolean; target: EventTarget | null } = { isDown: false, target: null };
 const heldBack = new Set<() => void>();
 
@@ -12,21 +12,25 @@ if (typeof window !== 'undefined') {
     ({ target }) => Object.assign(press, { isDown: true, target }),
     true,
   );
-  // A click follows these events, and its target is final by then. Browsers fire no event at the end of a press that
-  // opens a native menu or list: the next of these events ends it.
+  // The click follows these events, and its target no longer changes. Browsers fire no event at the end of a press that
+  // opens a native menu or list; the next of these events ends such a press.
   for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'keydown'])
     document.addEventListener(end, () => void setTimeout(letGo), true);
-  // The choice in a native list; a text field that loses the focus to the pressed button changes, too.
+  // Handles a choice in a native list. A text field that loses the focus to the pressed button fires `change` too, but
+  // is not the target.
   document.addEventListener('change', ({ target }) => target === press.target && setTimeout(letGo), true);
   document.addEventListener('click', letGo, true);
 }
 
-/** Whether a pointer is pressed: content that appears or moves now may receive the end of the press. */
+/** Whether a pointer is pressed; content that appears or moves during a press may receive its click. */
 export function isPointerPressed(): boolean {
   return press.isDown;
 }
 
-/** Calls `then` when no pointer is pressed, else after the release; returns the function that cancels it. */
+/**
+ * Calls `then` immediately if no pointer is pressed, otherwise after the release; returns the function that cancels the
+ * call.
+ */
 export function runAfterPointerRelease(then: () => void): () => void {
   if (!press.isDown) {
     then();
@@ -43,8 +47,8 @@ function letGo(): void {
 }
 
 /**
- * Returns the value, but the previous one while a pointer is pressed. For messages that move content below them: a
- * button that moves away under the pointer gets no click.
+ * Returns the value, or the previous value while a pointer is pressed. For messages that move content below them: a
+ * button that moves during a press gets no click.
  */
 export function useValueAfterPress<T>(value: T): T {
   const [held, setHeld] = useState(value);

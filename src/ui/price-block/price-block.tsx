@@ -11,11 +11,11 @@ const Block = styled.div`
 `;
 
 export type PriceBlockPrice = {
-  /** Roubles; a month's where a period is given. */
+  /** Roubles, or roubles a month if `installmentPeriod` is set. */
   cost: number;
-  /** The previous price; shown where it was higher. */
+  /** Previous price, roubles; shown if it was higher. */
   previousCost?: number | null | undefined;
-  /** Months that the cost is paid for; below 1 is an error of the caller (D32). */
+  /** Number of months for which the cost is paid; below 1 is an error of the caller (D32). */
   installmentPeriod?: number | null | undefined;
   isTestDrive?: boolean | undefined;
   isCredit?: boolean | undefined;
@@ -45,15 +45,15 @@ export function PriceBlock({ className, ...given }: PriceBlockProps) {
 export interface PriceBlockModel {
   price: string;
   previousPrice: string | null;
-  /** Label of the price; null if the kind of payment is unknown. */
+  /** Label of the price; null if the payment method is unknown. */
   caption: string | null;
-  /** Another way to pay. */
+  /** Text about another payment method. */
   note: string | null;
 }
 
 /**
- * Texts of a price block. Throws RangeError for a period below 1 or not a number; with `onError` it reports that
- * instead, and omits the period. [TAR-05] (D32)
+ * Builds the texts of a price block. For a period below 1 or not a number it throws a RangeError; with `onError` it
+ * reports the error instead and omits the period. [TAR-05] (D32)
  */
 export function priceBlockModel(
   given: PriceBlockPrice,
@@ -68,7 +68,7 @@ export function priceBlockModel(
   return {
     price: written(cost),
     previousPrice: typeof previousCost === 'number' && previousCost > cost ? written(previousCost) : null,
-    // A monthly price of unknown duration must not look like the full price.
+    // A monthly price of unknown duration has no caption, so that it is not mistaken for the full price.
     caption: isWrong && !isTestDrive ? null : captionOf(months, isTestDrive, isCredit),
     note: isCredit && (months === null || isTestDrive) ? text.credit : null,
   };

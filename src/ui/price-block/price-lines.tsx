@@ -4,7 +4,10 @@ import { NoWrapNumbers } from '../layout/unbroken';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
-/** Layout of the price: in a card the caption is below it, in a large block beside it where the width allows. */
+/**
+ * Layout of the price: in a card the caption is below the price; in a large block it is beside the price if there is
+ * room.
+ */
 type PriceSize = 'card' | 'large';
 
 const Line = styled.p`
@@ -40,16 +43,14 @@ const Caption = styled.small<{ $size: PriceSize }>`
 `;
 
 export interface PriceLinesProps {
-  /** Formatted price with its currency sign. */
   price: string;
-  /** The previous price; struck through. */
   previousPrice?: string | null | undefined;
   caption?: string | null | undefined;
   size?: PriceSize;
   className?: string;
 }
 
-/** A price with its caption and the previous price; «₽/мес» is never broken. [UI-08] */
+/** Price with its caption and the previous price; «₽/мес» is never wrapped. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>
@@ -77,7 +78,7 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
   );
 }
 
-/** A formatted price alone: on the whole site the number is heavier than its unit. */
+/** Formatted price whose number is heavier than its unit. */
 export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'price' | 'size'>) {
   const [number, unit] = partsOf(withNoBreakSpaces(price));
   return (
@@ -88,7 +89,7 @@ export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'pri
   );
 }
 
-/** Splits a price into «5 990» and « ₽/мес»; a text that is no sum stays whole. */
+/** Splits a price into «5 990» and « ₽/мес»; a text that is not a sum has no unit. */
 function partsOf(price: string): [number: string, unit: string] {
   const [, number = price, unit = ''] = /^(.*\d)(\s₽.*)$/.exec(price) ?? [];
   return [number, unit];

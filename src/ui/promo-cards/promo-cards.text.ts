@@ -1,8 +1,7 @@
 export const promoCardsText = {
-  /** Accessible name of a list without a title. */
+  /** Accessible name of a list of cards without a title. */
   list: 'Акции',
   newWindow: '(откроется в\u00a0новом окне)',
 };
 
-/** Texts of a list of promo cards besides its data. */
 export type PromoCardsTexts = typeof promoCardsText;

@@ -13,7 +13,7 @@ import { media } from '../theme/media';
 import { promoCardsText, type PromoCardsTexts } from './promo-cards.text';
 import { NoWrapNumbers } from '../layout/unbroken';
 
-/** Deferred: few cards have it, and it loads the tooltip. */
+/** Deferred, because few cards have this label and it needs the tooltip. */
 const AdvertisingLabel = deferred(
   async () => (await import('../advertising-label/advertising-label')).AdvertisingLabel,
   'visible',
@@ -56,7 +56,7 @@ const Stage = styled.div<{ $background: string }>`
   overflow: hidden;
 `;
 
-/** A drawing is rendered on the colour, a photograph covers it. */
+/** A drawing is rendered on the card's colour; a photograph covers it. */
 const StagePicture = styled(Picture)`
   position: relative;
   width: 60%;
@@ -103,17 +103,16 @@ const Action = styled(ButtonLink)`
   margin-top: var(--s-12);
 `;
 
-/** A promo card; `action` is the address that its button opens (ANA-04). */
+/** A promo card; `action` is the URL that its button opens (ANA-04). */
 export type PromoCard = {
   title: string;
   desc: string;
   /**
-   * Background: a picture's URL, a drawing of the sprite, or a colour (#rgb, #rrggbb); without it a colour of the kit.
+   * Background: URL of a picture, a drawing of the sprite, or a colour (#rgb, #rrggbb); absent: a colour of the kit.
    */
   background?: string | undefined;
   action: string;
   textButton: string;
-  /** The price as text. */
   price?: Pick<PriceLinesProps, 'price' | 'caption'> | undefined;
   /** The card's advertiser, if any. */
   advertising?: Pick<AdvertisingLabelProps, 'companyName' | 'erid'> | undefined;
@@ -122,17 +121,17 @@ export type PromoCard = {
 export type PromoCardsProps = {
   title?: string;
   cards: readonly PromoCard[];
-  /** Called on a press of the button, whose address opens in a new window natively. */
+  /** Called on a press of the button, in addition to the browser opening the link in a new window. */
   onAction?: (card: PromoCard) => void;
   words?: PromoCardsTexts;
   carouselTexts?: CarouselTexts;
 };
 
-/** Cards in view by width of the window (UI-02). */
+/** Number of visible cards by width of the window (UI-02). */
 const perView = { 0: 1, 767: 2, 1279: 3 };
 const tones = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'];
 
-/** Promo cards that are turned: 1 from 0, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
+/** Carousel of promo cards: 1 card is visible, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
 export function PromoCards({
   title,
   cards,

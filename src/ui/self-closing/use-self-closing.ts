@@ -1,13 +1,12 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface SelfClosingOptions {
-  /** The page itself has focused the element, as an overlay does: only a key pressed there pauses the timer. */
+  /** The page has set the focus into the element, as an overlay does: only a key press there pauses the timer. */
   isFocusGiven?: boolean;
 }
 
 /**
- * Closes an element after `ms`, counted from when neither pointer nor keyboard is inside (D19, WCAG 2.2.1). Returns
- * props of the element.
+ * Closes an element `ms` after pointer and keyboard focus have left it (D19, WCAG 2.2.1). Returns props of the element.
  */
 export function useSelfClosing(
   onClose: () => void,

@@ -3,11 +3,10 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '../theme/media';
 
 export interface SkeletonProps {
-  /** Height of the content, or of one line: px, or a CSS length such as a token (`var(--h-input)`). */
+  /** Height of the content or of one line: px, or a CSS length such as `var(--h-input)`. */
   height: number | string;
-  /** px or a CSS length; the whole width without it. */
+  /** Width: px, or a CSS length; the full width by default. */
   width?: number | string;
-  /** Number of lines of text; the last of several is shorter. */
   lines?: number;
 }
 
@@ -44,8 +43,8 @@ const Bone = styled.div<{ $height: string }>`
 `;
 
 /**
- * Placeholder of loading content; a light sweeps over it in 1.6 s, not under reduced motion. Hidden from screen
- * readers: the parent needs `aria-busy` or a text.
+ * Placeholder of loading content with an animation of 1.6 s, which reduced motion disables. Hidden from screen readers:
+ * the parent needs `aria-busy` or a text.
  */
 export function Skeleton({ height, width = '100%', lines = 1 }: SkeletonProps) {
   return (

@@ -16,9 +16,8 @@ const Pill = styled(ButtonLink)`
 type SocialLink = { title: string; link: string; icon: IconName };
 
 export type SocialLinksProps = {
-  /** Only the first two are shown: the provider has two (UI-08). */
+  /** Only the first two are shown, because the provider has two (UI-08). */
   links: readonly SocialLink[];
-  /** Name of the row for screen readers. */
   label?: string;
   onClick?: (link: SocialLink) => void;
 };

@@ -1,4 +1,4 @@
 export const surveyBannerText = {
-  /** Appended to the text of a link that leaves the site. */
+  /** Hidden text of a link that opens in a new tab. */
   newTab: 'откроется в\u00a0новой вкладке',
 } as const;

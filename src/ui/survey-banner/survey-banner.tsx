@@ -8,7 +8,7 @@ import { surveyBannerText } from './survey-banner.text';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Text and button on the left, the image beside them; below 768 px the image is on top. */
+/** Text and button are on the left, the image is on the right; below 768 px the image is at the top. */
 const Banner = styled.section<{ $hasImage: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -68,18 +68,18 @@ const Image = styled.div`
 `;
 
 export interface SurveyBannerProps {
-  /** Address of a decorative image, or of a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
+  /** URL of a decorative image or of a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
   image?: string | undefined;
   title: string;
   description: string;
   buttonText: string;
-  /** URL of a survey on another site: the button is then a link that opens it in a new tab. */
+  /** URL of a survey on another site: the button is then a link that opens a new tab. */
   href?: string | undefined;
-  /** Called at a press, of the link too. */
+  /** Called when the visitor presses the button or the link. */
   onClick?: (() => void) | undefined;
 }
 
-/** Invites to a survey. [SURV-03] */
+/** Banner that invites the visitor to a survey. [SURV-03] */
 export function SurveyBanner({ image, title, description, buttonText, href, onClick }: SurveyBannerProps) {
   const titleId = useId();
   return (

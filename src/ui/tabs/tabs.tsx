@@ -70,12 +70,11 @@ const Tab = styled(Anchor)`
 `;
 
 type TabLinksProps = {
-  /** Name of the row for screen readers. */
   label: string;
   items: readonly { href: string; title: string; icon?: IconName; current: boolean }[];
 };
 
-/** Tabs that are pages with an address each. */
+/** Tabs as links to pages with their own URLs. */
 export function TabLinks({ label, items }: TabLinksProps) {
   return (
     <Tray aria-label={label}>

@@ -17,7 +17,7 @@ export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
   hint?: string | undefined;
 };
 
-/** The ref is the textarea's. [UI-06] */
+/** Multi-line text field; `ref` is that of the textarea. [UI-06] */
 export function TextArea({ id, label, error, hint, className, ...rest }: TextAreaProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (

@@ -1,4 +1,6 @@
-/** The only file with raw colours. Names are those of the custom properties without `--`. */
+/**
+ * Colours of the light theme. Only this file contains raw colours; the keys are names of CSS properties without `--`.
+ */
 export const lightColours = {
   'c-bg': '#ffffff',
   'c-surface': '#f1f5f3',
@@ -82,7 +84,7 @@ export const lightColours = {
   'e-3': '0 24px 64px rgb(6 24 23 / .28)',
 } as const;
 
-/** Changes of the dark theme; other colours equal the light ones. */
+/** Colours of the dark theme that differ from the light theme. */
 export const darkColours = {
   'c-bg': '#0a1514',
   'c-surface': '#11201e',

@@ -2,7 +2,7 @@ import { darkColours, lightColours } from './colours';
 import { fallbackFaces, fontFaces } from './font-files';
 import { media } from './media';
 
-/** Spaces, radii, type, motion and sizes of a narrow screen; wider screens change some of them. [UI-10] */
+/** Spaces, radii, fonts, motion and sizes for narrow screens; wider screens override some of them. [UI-10] */
 export const designTokens = {
   's-0': '0',
   's-4': '4px',
@@ -57,7 +57,7 @@ export const designTokens = {
   'h-dropdown': '256px',
 } as const;
 
-/** Changes of the scale on wider screens, by minimum width in px. */
+/** Overrides of the tokens on wider screens, by minimum width, px. */
 export const wideScreenTokens = {
   768: {
     gutter: 'var(--s-32)',
@@ -104,17 +104,17 @@ const localFaces = fallbackFaces.map(
     `unicode-range:${face.unicodeRange}}`,
 );
 
-/** Faces of the site's fonts, and of the local ones used while they load. */
+/** `@font-face` rules of the site's fonts and of their local fallbacks. */
 const fontCss = [...ownFaces, ...localFaces].join('');
 
-/** Colours of pages, without those of drawings: the sprite has them (scripts/sprite.mjs). */
+/** Colours of pages, without the colours of drawings, which the sprite contains (scripts/sprite.mjs). */
 const pageColours = Object.fromEntries(
   Object.entries(lightColours).filter(([name]) => !name.startsWith('art-')),
 );
 
 /**
- * Custom properties of both themes. Dark applies when chosen, or when the system has it and nothing is set; print is
- * always light.
+ * Custom properties of both themes. The dark theme applies if the visitor has chosen it, or without a choice if the
+ * system prefers it; print is always light.
  */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...pageColours, ...designTokens })}}`,
@@ -133,8 +133,8 @@ function declarations(values: Record<string, string>): string {
 }
 
 /**
- * Selectors of chosen elements that otherwise show selection by a background only, which forced colours remove. The
- * text of a consent has links, which keep their colour; its box shows a tick.
+ * Selectors of chosen elements that show their state only by the background, which forced colours remove. A consent
+ * text is not included: its links keep their colour, and its box shows a tick.
  */
 const chosen =
   ':is(a,button,summary)[aria-current],[aria-current=step],[aria-pressed=true],[aria-selected=true],' +
@@ -193,5 +193,5 @@ function shortCss(css: string): string {
     .trim();
 }
 
-/** The global style sheet, a separate style of the document, so that the scripts do not contain it a second time. */
+/** The global style sheet; the document contains it as a separate style, so that the scripts do not repeat it. */
 export const globalCss = `${fontCss}${themeCss}${shortCss(baseCss)}`;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /**
- * A dark surface: links, focus rings and quiet buttons inside read `--*-here` first and so take its colours without
+ * Dark surface: links, focus rings and quiet buttons on it read the `--*-here` properties first, so they need no
  * further props.
  */
 export const inverseSurface = css`
@@ -17,7 +17,10 @@ export const inverseSurface = css`
   --hover-here: var(--c-night-2);
 `;
 
-/** A light panel on an inverse surface: `initial` makes the `--*-here` invalid, and widgets fall back to the theme. */
+/**
+ * Light panel on an inverse surface: `initial` makes the `--*-here` properties invalid, so that elements use the
+ * theme's colours.
+ */
 export const defaultSurface = css`
   background: var(--c-raised);
   color: var(--c-text);

@@ -13,14 +13,14 @@ import styled from 'styled-components';
 import { keepBeside, type BoxPlacement, showOnTop, windowEdge } from '../beside/keep-beside';
 import { inverseSurface } from '../theme/inverse-surface';
 
-/** Sizes of a tooltip in px [UI-04]: its gap from the trigger, the arrow's from its corner, its radius. */
+/** Sizes of a tooltip, px [UI-04]: gap to the trigger, distance of the arrow from the corner, radius, arrow. */
 export const tooltipSizes = { gap: 4, arrowIndent: 16, radius: 8, arrow: 12, arrowHeight: 6 } as const;
 
 type Span = { left: number; width: number };
 
 /**
- * Offset of the arrow in the tooltip: 16 px from the shared edge (centred without one). It moves only to keep pointing
- * at a trigger pushed aside by the window's edge, never nearer than 16 px to a corner.
+ * Computes the arrow's offset in the tooltip: 16 px from the aligned edge, or centred without an edge. If the window's
+ * edge shifts the tooltip, the arrow moves to point at the trigger, but stays at least 16 px from a corner.
  */
 export function findArrow(trigger: Span, box: Span, place: BoxPlacement): number {
   const { arrow, arrowIndent } = tooltipSizes;
@@ -53,8 +53,8 @@ function keepTooltip(trigger: Element, box: HTMLElement, place: BoxPlacement): (
 }
 
 /**
- * Shift of a tooltip whose trigger is too narrow for the arrow's indent, so that the arrow still points at the middle,
- * px.
+ * Returns the shift of a tooltip, px, whose trigger is too narrow for the arrow's indent, so that the arrow points at
+ * the middle of the trigger.
  */
 function narrowShift(trigger: Element): number {
   const { arrow, arrowIndent } = tooltipSizes;
@@ -67,8 +67,8 @@ function sharedEdge(place: BoxPlacement): 'start' | 'end' | 'centre' {
 }
 
 /**
- * The tooltip with the room of its arrow, so that the pointer can move from the trigger into it. The popover puts it
- * above every popup and outside all clipping.
+ * The tooltip, with the space of its arrow, so that the pointer can move from the trigger into the tooltip. As a
+ * popover it is above all popups and not clipped.
  */
 const Box = styled.div`
   position: fixed;
@@ -126,7 +126,7 @@ const Arrow = styled.span`
   }
 `;
 
-/** Props of the trigger, a native button or link: handlers and ARIA attributes. */
+/** Props of the trigger, a native button or link: event handlers and ARIA attributes. */
 export type TooltipTrigger<T extends HTMLElement = HTMLButtonElement> = {
   ref: React.RefObject<T | null>;
   onPointerEnter?: ((event: { pointerType: string }) => void) | undefined;
@@ -145,22 +145,22 @@ export type TooltipProps = {
   content: ReactNode;
   children: (trigger: TooltipTrigger) => ReactNode;
   placement?: BoxPlacement | undefined;
-  /** Controlled mode: hover and focus have no effect. */
+  /** If set, the tooltip is controlled: hover and focus have no effect. */
   isOpen?: boolean | undefined;
-  /** Called on every request to open or to close. */
+  /** Called when the visitor opens or closes the tooltip. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** A transition that starts on the page (a slide, an opening menu) closes the tooltip. */
+  /** A CSS transition on the page, e.g. of a slide or a menu, closes the tooltip. */
   closesOnTransition?: boolean | undefined;
-  /** Name of a tooltip with interactive content: a group then, not a description of its trigger. */
+  /** Accessible name of a tooltip with interactive content, which is a group instead of the trigger's description. */
   label?: string | undefined;
 };
 
-/** How long the pointer may be between the trigger and the tooltip, in ms (WCAG 1.4.13). */
+/** Time for which the pointer may be between trigger and tooltip, ms (WCAG 1.4.13). */
 const leaveDelay = 150;
 
 /**
- * By hover, focus or a tap, or controlled from outside. Closes on a press outside, on scroll, on Escape, and
- * on the start of a transition if enabled [UI-04]. Renders nothing while closed.
+ * Tooltip, opened by hover, focus or a tap, or controlled by the parent. Closes on a press outside, on scroll, on
+ * Escape, and if enabled on the start of a transition [UI-04]. Renders nothing while closed.
  */
 export function Tooltip({
   content,
@@ -201,7 +201,7 @@ export function Tooltip({
     ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined }
     : { 'aria-describedby': isOpen ? id : undefined };
   const opens = {
-    // Ignores touch, which «leaves» when the finger is lifted; a tap elsewhere closes the tooltip.
+    // Touch is ignored, because lifting the finger fires «leave»; a tap elsewhere closes the tooltip.
     onPointerEnter: ({ pointerType }: Pointer) => pointerType !== 'touch' && change(true),
     onPointerLeave: ({ pointerType }: Pointer) => pointerType !== 'touch' && leave(),
     onFocus: () => change(true),
@@ -239,7 +239,7 @@ type Options = {
   close: () => void;
 };
 
-/** Transitions of colour move nothing, and every pointer that crosses a link starts one. */
+/** Transitions of colours move nothing, and each pointer that crosses a link starts one. */
 const colourChangePattern = /color|background|shadow|outline|fill|stroke/;
 
 /** Closes a tooltip on a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
@@ -256,7 +256,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The Escape that closes a tooltip must not close the popup that it belongs to.
+    // Escape closes only the tooltip; the popup that contains it stays open.
     event.preventDefault();
     event.stopPropagation();
     if (box.current?.contains(document.activeElement)) trigger.current?.focus();
@@ -274,7 +274,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
     document.addEventListener('keydown', (event) => onKey(event), options);
     if (closesOnTransition)
       document.addEventListener('transitionstart', (event) => onTransition(event), options);
-    // The focus that opens the tooltip may scroll its trigger into view: that scroll event precedes the next frame.
+    // The focus that opens the tooltip may scroll its trigger into view; that scroll event fires before the next frame.
     const frame = requestAnimationFrame(() => {
       document.addEventListener('scroll', (event) => onScroll(event), { ...options, passive: true });
     });

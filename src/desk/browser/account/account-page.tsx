@@ -19,7 +19,7 @@ import {
 import { managerAccountText } from './account.text';
 import { FocusedFormStep, TotpDisableForm, TotpSetupForm } from './totp-forms';
 
-/** The account's settings and the log of its events. */
+/** Page with the settings of the manager's account and the log of its events. */
 export function AccountPage({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { status, data, reload } = useDeskQuery(ports, () => ports.account.account());
   return (
@@ -72,7 +72,7 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'disable' };
 
-/** With this many recovery codes or fewer, the page recommends new ones. */
+/** Maximum number of unused recovery codes at which the page recommends new ones. */
 const FEW_CODES = 2;
 
 /** Setup, recovery codes and removal of the authenticator app (MGR-01). */
@@ -164,7 +164,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Recovery codes, displayed once. Replaces the requesting form and takes its focus. */
+/** Recovery codes, which are shown once. They replace the form that requested them and take its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -172,7 +172,7 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setIsCopied(true);
     } catch {
-      // The clipboard requires https and permission; without it the codes can be selected and printed.
+      // Without https or permission the clipboard fails; the manager can select or print the codes.
     }
   };
   return (

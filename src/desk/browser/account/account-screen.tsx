@@ -4,7 +4,6 @@ import { deskText } from '../desk.text';
 import { DeskFrame } from '../frame/desk-frame';
 import type { DeskPageProps } from '../frame/load-desk-page';
 
-/** Password, authenticator app and events of the manager's account. */
 export function ManagerAccountScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

@@ -18,13 +18,11 @@ import { managerSignInText } from './sign-in.text';
 interface SignInFormOptions<Answer> {
   schema: z.ZodMiniType;
   call: (posted: URLSearchParams) => Promise<Answer>;
-  /** Redirects to the next page. */
   onDone: (answer: Answer) => void;
-  /** Error after a post without JavaScript, or null. */
+  /** Error of a submission without JavaScript, or null. */
   failure: string | null;
-  /** Field errors, by field name. */
   failedFields?: Record<string, string>;
-  /** Called on 410: the sign-in step has expired. */
+  /** Called on status 410: the password step of the sign-in has expired. */
   onGone?: () => void;
 }
 
@@ -32,7 +30,7 @@ interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSend
   formProps: NativeForm['formProps'] & { onInput: () => void };
 }
 
-/** Form state: errors clear on the next input; busy until the page is left. */
+/** State of a sign-in form: an error is cleared on the next input, and the form is busy until the page unloads. */
 function useSignInForm<Answer>({
   schema,
   call,
@@ -78,7 +76,10 @@ const failureTexts: Partial<Record<string, string>> = {
   fields: managerSignInText.passwordFailed,
 };
 
-/** By the reason code in the URL after a post without JavaScript; unknown codes mean a wrong password. */
+/**
+ * Returns the text for the reason code that a submission without JavaScript adds to the URL; unknown codes mean a wrong
+ * password.
+ */
 function signInFailure(reason: string): string {
   return (
     (Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined) ?? managerSignInText.signInFailed
@@ -91,18 +92,18 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Reason code of a refused post without JavaScript: see `signInFailure`. */
+  /** Reason code of a refused submission without JavaScript, see `signInFailure`. */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** Sign-in of managers (MGR-01): the same fields with JavaScript and without. */
+/** Sign-in form of managers (MGR-01), with the same fields with and without JavaScript. */
 export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),
     onDone: ({ mustChangePassword, isCodeAsked }) => {
-      // The sign-in URL renders the second step once the server has set its cookie.
+      // The server has set the cookie of the first step, so the sign-in URL now renders the second step.
       if (isCodeAsked) ports.goTo(deskPaths.signIn);
       else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
     },
@@ -168,12 +169,12 @@ const Forgotten = styled.details`
 `;
 
 interface CodeFormProps {
-  /** Reason code of a refused post without JavaScript: `code`, `limited`, or null. */
+  /** Reason code of a refused submission without JavaScript: `code`, `limited`, or null. */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** A code from the authenticator app or a recovery code (MGR-01). */
+/** Form for a code of the authenticator app, or a recovery code (MGR-01). */
 export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskCodeFields,
@@ -219,18 +220,19 @@ export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
 }
 
 interface PasswordFormProps {
-  /** For password managers, which store the new password under this e-mail. */
+  /** Hidden field for password managers, which store the new password under this e-mail. */
   email: string;
   /** The current password is a one-time password that must be replaced. */
   isOneTime: boolean;
   /**
-   * Reason code of a refused post without JavaScript: `current`, `same`, or a code of `signInFailure`; null for none.
+   * Reason code of a refused submission without JavaScript: `current`, `same`, or a code of `signInFailure`; null for
+   * none.
    */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** The new password is typed once and can be revealed. */
+/** Form for a new password, which is typed once and can be shown. */
 export function NewPasswordForm({ email, isOneTime, failure, ports = browserDesk }: PasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
   const { field, message, isSending, formProps } = useSignInForm({

@@ -16,7 +16,7 @@ interface DeskCardProps {
   children: ReactNode;
 }
 
-/** A desk page with one form on a dark background. */
+/** Desk page with a single form on a dark background. */
 function DeskCard({ title, lead, children }: DeskCardProps) {
   return (
     <CardPage>
@@ -79,7 +79,6 @@ const CardHead = styled.div`
   }
 `;
 
-/** Sign-in of a manager in one or two steps. */
 export function ManagerSignInScreen({ asksForCode, failure }: SignInPageProps) {
   return asksForCode ? (
     <DeskCard title={managerSignInText.codeTitle} lead={managerSignInText.codeLead}>
@@ -92,7 +91,7 @@ export function ManagerSignInScreen({ asksForCode, failure }: SignInPageProps) {
   );
 }
 
-/** Sets a new password: required after a one-time one, open to every manager. */
+/** Page to set a new password: required after a one-time password, available to every manager. */
 export function NewPasswordScreen({ viewer, failure }: PasswordPageProps) {
   const lead = viewer.mustChangePassword ? managerSignInText.oneTimeLead : managerSignInText.passwordLead;
   return (

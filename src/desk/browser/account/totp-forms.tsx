@@ -20,7 +20,7 @@ interface TotpSetupFormProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** Setup of an authenticator app by QR code or text; its first code and the password enable it. */
+/** Form to set up an authenticator app by QR code or text; the app's first code and the password enable it. */
 export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -72,7 +72,10 @@ interface TotpDisableFormProps {
   onDisabled: () => void;
 }
 
-/** Disabling requires password and code again, so that an unattended session isn't enough. */
+/**
+ * Form to disable the authenticator app. It requires password and code, so that nobody can disable the app in an
+ * unattended session.
+ */
 export function TotpDisableForm({ ports, onCancel, onDisabled }: TotpDisableFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -111,13 +114,13 @@ type TextFieldProps = ComponentProps<typeof TextField>;
 interface TotpFieldsProps {
   act: ReturnType<typeof useDeskMutation>;
   field: (name: 'current' | 'code') => Pick<TextFieldProps, 'name' | 'error'>;
-  /** The code field's props that differ between the two forms. */
+  /** Props of the code field, which differ between the two forms. */
   code: Omit<TextFieldProps, 'id' | 'name'>;
   submit: string;
   onCancel: () => void;
 }
 
-/** Password and code, which confirm the right to change the sign-in method. */
+/** Fields for password and code, which authorise a change of the sign-in method. */
 function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
   return (
     <>
@@ -197,7 +200,7 @@ const Steps = styled.div`
   }
 `;
 
-/** Dark on light in both themes, as QR readers require. */
+/** QR readers require dark modules on a light background, in both themes. */
 const QrPicture = styled.svg`
   width: min(100%, 220px);
   border-radius: var(--r-16);

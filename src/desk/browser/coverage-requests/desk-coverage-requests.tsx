@@ -25,14 +25,14 @@ interface Asked {
 }
 
 interface DeskCoverageRequestsProps {
-  /** The viewer may export: a lead-admin's right (MGR-05). */
+  /** The viewer may export leads, which only a lead-admin may (MGR-05). */
   canExport: boolean;
   ports?: DeskDependencies;
 }
 
 /**
- * Houses for which visitors requested coverage, most requested first (TAR-04). Their requests become leads to
- * call once the house is connected.
+ * Houses for which visitors requested coverage, most requested first (TAR-04). When a manager marks a house as
+ * connected, its coverage requests become leads to call.
  */
 export function DeskCoverageRequests({ canExport, ports = browserDesk }: DeskCoverageRequestsProps) {
   const requests = useDeskQuery(ports, () => ports.admin.coverageRequests());
@@ -94,7 +94,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Confirmation is required because requests moved to the inbox can't be moved back. */
+/** Confirmation dialog, because requests that have been moved to the inbox can't be moved back. */
 function Question({ asked: { house, count }, isSending, onConnect, onCancel }: QuestionProps) {
   const question = coverageRequestsText.connectQuestion(addressOf(house), count);
   return (
@@ -127,7 +127,6 @@ const Deeds = styled.div`
 interface CityRequestsProps {
   city: City;
   onAsk: (asked: Asked) => void;
-  /** The confirmation dialog for one of the street's houses. */
   children: React.ReactNode;
 }
 

@@ -7,9 +7,12 @@ export type PushPermissionState =
 
 /** Push notifications, shown by a service worker while no desk page is open. */
 export interface BrowserNotifications {
-  /** Reads the state without a permission prompt. */
+  /** Reads the state without showing a permission prompt. */
   read(): Promise<PushPermissionState>;
-  /** Needs a user gesture: requests the permission. Rejects when the push service is unavailable. */
+  /**
+   * Requests the permission and subscribes; must be called in a user gesture. Rejects if the push service is
+   * unavailable.
+   */
   switchOn(publicKey: string): Promise<PushPermissionState>;
   switchOff(): Promise<void>;
 }

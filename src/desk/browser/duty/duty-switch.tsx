@@ -11,7 +11,7 @@ import { dutyText, noticeText, noticeTitles } from '../inbox/inbox.text';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import type { PushPermissionState } from './browser-notices';
 
-/** Requests the permission only after a press; renders nothing where push is not configured. */
+/** Button for notifications. It requests the permission only when pressed, and is hidden if push is not configured. */
 export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { state, said, isBusy, press } = useNotices(ports);
   if (state === null) return null;
@@ -45,10 +45,10 @@ function useNotices({ duty, notices }: DeskDependencies) {
       if (gone.signal.aborted) return;
       setPublicKey(key);
       setState(now);
-      // Registers the browser's subscription for the manager who is signed in on the device.
+      // Registers the browser's subscription for the signed-in manager, because managers may share the device.
       if (now.kind === 'on') await duty.subscribe(now.subscription);
     };
-    // On a failed request the switch stays hidden; the lead list reports the network state.
+    // After a failed request the button stays hidden; the lead list reports the network state.
     read().catch(() => undefined);
     return () => gone.abort();
   }, [duty, notices]);
@@ -91,14 +91,14 @@ const Said = styled.span`
 `;
 
 interface DutySwitchProps {
-  /** Increments when a manager goes on or off duty. */
+  /** Incremented when any manager begins or ends a shift. */
   news?: number;
   ports?: DeskDependencies;
 }
 
 /**
- * Switch for being on duty, with the others on duty. With open leads, going off duty first requires a choice what
- * happens to them.
+ * Switch of the manager's shift, with the other managers on shift. A manager with open leads first has to choose what
+ * happens to these leads.
  */
 export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const { duty, put } = useDuty(ports, news);
@@ -118,7 +118,7 @@ export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const press = () => {
     if (!duty?.isOnDuty) return void send({ isOnDuty: true }, dutyText.begun);
     void act.run(async () => {
-      // Leads may have been taken since the last fetch.
+      // The manager may have taken leads since the last fetch.
       const now = await ports.duty.duty();
       put(now.openLeads > 0 ? now : await ports.duty.setDuty({ isOnDuty: false, leave: 'keep' }));
       setIsLeaving(now.openLeads > 0);
@@ -157,7 +157,10 @@ interface LeaveStepProps {
   isSending: boolean;
 }
 
-/** Buttons for the open leads when going off duty: to a colleague on duty, to everybody, or keep them. */
+/**
+ * Buttons for the end of a shift with open leads: hand them over to a colleague on shift, release them to everybody, or
+ * keep them.
+ */
 function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
   return (
     <Leave
@@ -166,7 +169,7 @@ function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
       aria-busy={isSending}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Without this, the Escape press would also close the open lead.
+        // Escape would otherwise also close the open lead.
         event.stopPropagation();
         onCancel();
       }}
@@ -206,10 +209,10 @@ function othersText({ colleagues }: DeskDuty): string {
   return colleagues.length > 0 ? dutyText.others(colleagues.map(({ name }) => name)) : dutyText.alone;
 }
 
-/** Polling interval of the duty where no events arrive, ms. */
+/** Interval at which the state of the shift is fetched while no events arrive, ms. */
 const pauseMs = 60_000;
 
-/** The manager's duty; null until loaded. */
+/** State of the manager's shift; null until it has loaded. */
 function useDuty({ duty: client }: DeskDependencies, news: number) {
   const [duty, setDuty] = useState<DeskDuty | null>(null);
   const put = useCallback((next: DeskDuty) => setDuty(next), []);
@@ -242,7 +245,7 @@ const Leave = styled(LeadStep)`
   background: var(--c-raised);
 `;
 
-/** The knob's position conveys the state without colour. */
+/** The position of the knob shows the state without colour. */
 const Track = styled.span<{ $isOn: boolean }>`
   position: relative;
   width: 36px;

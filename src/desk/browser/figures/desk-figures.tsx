@@ -76,7 +76,7 @@ function periodOf([from, to]: readonly [number, number]): FiguresQuery {
   return { from: addDays(today, from), to: addDays(today, to) };
 }
 
-/** Common periods by the reader's clock; the month is the default. */
+/** Buttons for common periods by the manager's clock. */
 function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: FiguresQuery) => void }) {
   const name = useId();
   const [pressed, setPressed] = useState<{ preset: string; period: FiguresQuery } | null>(null);
@@ -93,7 +93,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
           type="radio"
           name={name}
           label={figuresText.presets[preset]}
-          // The month is the default period.
+          // Without dates in the URL the month is selected.
           checked={
             pressed ? pressed.preset === preset && pressed.period === days : preset === 'month' && !days.from
           }
@@ -104,7 +104,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
   );
 }
 
-/** Both dates, so that changing one keeps the other as shown. */
+/** Returns both dates, so that a change of one keeps the other as displayed. */
 function bounds(days: FiguresQuery, shown: Figures | undefined): FiguresQuery {
   return { from: days.from ?? shown?.from ?? '', to: days.to ?? shown?.to ?? '' };
 }

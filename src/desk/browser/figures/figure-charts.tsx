@@ -132,10 +132,10 @@ function Columns({ columns }: { columns: readonly { name: string; count: number 
 type Row = DeskFigures['firstCall'][number];
 
 const rowHeight = 52;
-/** Further cities appear in the table only. */
+/** Maximum number of cities in the chart; the table lists all. */
 const MAX_CITIES = 12;
 
-/** Median and p90 from due time to first call, against the target. */
+/** Median and 90th percentile of the time from the due time to the first call, compared with the target. */
 export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
   const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
   const slowest = [...shown].sort((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
@@ -180,7 +180,7 @@ export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targe
   );
 }
 
-/** Length of a bar, at least a visible minimum. */
+/** Returns the length of a bar, which has a visible minimum. */
 function bar(length: number): number {
   return Math.max(3, length);
 }
@@ -223,7 +223,7 @@ const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) =>
   },
 };
 
-/** Further rows appear in the table only. */
+/** Maximum number of bars in the chart; the table lists all rows. */
 const MAX_BARS = 8;
 
 /** Share of requests that ended in a sale. */
@@ -272,9 +272,9 @@ export function ConversionChart({ by, rows: given }: ConversionChartProps) {
 
 interface FigureBoxProps {
   title: string;
-  /** The chart in one sentence. */
+  /** Sentence that summarises the chart. */
   summary?: string | undefined;
-  /** The same numbers, for readers and screen readers. */
+  /** The same numbers as a table, also for screen readers. */
   table: FigureTable;
   tools?: ReactNode;
   children: ReactNode;

@@ -8,7 +8,7 @@ export function hourCounts(hours: DeskFigures['hours'], city: string): number[] 
   );
 }
 
-/** Returns the smallest axis maximum 4 × {1, 2, 5} × 10ⁿ that fits all values; 4 at least. */
+/** Returns the smallest axis maximum of the form 4 × {1, 2, 5} × 10ⁿ that is not below any value; at least 4. */
 export function roundUpAxisMaximum(values: readonly number[]): number {
   const most = Math.max(4, ...values);
   for (let step = 1; ; step *= 10)
@@ -45,22 +45,21 @@ export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): 
   return leads === 0 ? 0 : sold / leads;
 }
 
-/** «38,4 %» with a non-breaking space; whole percents have no decimals. */
+/** Formats «38,4 %» with a no-break space; whole percentages have no decimals. */
 export function formatShare(share: number): string {
   const percents = Math.round(share * 1000) / 10;
   return `${String(percents).replace('.', ',')}\u00a0%`;
 }
 
-/** Totals of all cities. */
 export interface FigureTotals {
   leads: number;
-  /** Purchase requests, and how many of those were sold. */
+  /** Purchase requests; `sold` is the number of those that ended in a sale. */
   sales: number;
   sold: number;
-  /** Leads that were called, or that wait longer than the target. */
+  /** Leads that were called, or have waited longer than the target. */
   due: number;
   withinTarget: number;
-  /** Mean of the cities' medians weighted by calls; null without calls. */
+  /** Average of the cities' medians, weighted by calls; null without calls. */
   medianMs: number | null;
 }
 

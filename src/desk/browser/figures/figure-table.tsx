@@ -28,10 +28,10 @@ export function Table({ title, table: { heads, rows } }: { title: string; table:
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // two managers may share a name
+            // Two managers may have the same name.
             <tr key={`${cells[0]} ${row}`}>
               {cells.map((cell, index) => (
-                // the index is a stable key: the columns of a table don't move
+                // The columns of a table never change, so the index is a stable key.
                 <td key={index}>{cell}</td>
               ))}
             </tr>
@@ -44,11 +44,9 @@ export function Table({ title, table: { heads, rows } }: { title: string; table:
 
 interface TableBoxProps {
   title: string;
-  /** Text under the title. */
   summary?: string;
-  /** Empty state. */
   nothing: string;
-  /** Accessible name, where the title isn't specific enough. */
+  /** Accessible name, if the title is not specific enough. */
   label?: string;
   table: FigureTable;
 }
@@ -87,7 +85,7 @@ export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   );
 }
 
-/** Results of complaints, questions and coverage requests, which are not sales. */
+/** Table with the results of complaints, questions and coverage requests, which can't end in a sale. */
 export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   const heads = [figuresText.kind, figuresText.status, figuresText.leads];
   const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusTexts[status], count]);

@@ -3,7 +3,6 @@ import { DeskFiguresPage } from './desk-figures';
 import { DeskFrame } from '../frame/desk-frame';
 import type { DeskPageProps } from '../frame/load-desk-page';
 
-/** Requests, time to the first call, conversion (MGR-06). */
 export function FiguresScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

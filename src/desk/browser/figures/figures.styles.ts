@@ -118,7 +118,7 @@ export const FiguresSummary = styled.p`
   font: var(--t-small);
 `;
 
-/** Scaled to its box; the text and the table repeat the numbers. */
+/** Scaled to the width of its box; the text and the table repeat the numbers. */
 export const FiguresChart = styled.svg`
   width: 100%;
   height: auto;

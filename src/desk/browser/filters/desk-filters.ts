@@ -14,20 +14,20 @@ export interface InboxFilterValues {
   sort: DeskSort;
   /** City name; '' for all. */
   city: string;
-  /** House of a coverage request; '' for all. */
+  /** Street and house of a coverage request; '' for all. */
   street: string;
   house: string;
   status: NonNullable<DeskFilter['status']>;
   product: NonNullable<DeskFilter['product']>;
   topic: NonNullable<DeskFilter['topic']>;
   form: NonNullable<DeskFilter['form']>;
-  /** yyyy-mm-dd, inclusive; '' for no bound. */
+  /** First and last day, yyyy-mm-dd; '' for no limit. */
   from: string;
   to: string;
   q: string;
 }
 
-/** Leads that can be called now, longest waiting first. */
+/** Default filters: leads that can be called now, the longest waiting first. */
 export const defaultInboxFilters: InboxFilterValues = {
   view: 'due',
   sort: 'due',
@@ -43,7 +43,7 @@ export const defaultInboxFilters: InboxFilterValues = {
   q: '',
 };
 
-/** A search covers all requests; `before`: the tab restored when it ends. */
+/** Filters of a search, which covers all requests; `before` is the tab that is restored when the search ends. */
 export function filtersForSearch(
   { q, view }: InboxFilterValues,
   typed: string,
@@ -54,7 +54,7 @@ export function filtersForSearch(
   return { q: typed };
 }
 
-/** Views without a waiting time: always newest first. */
+/** Tabs whose leads have no waiting time, so they are sorted by newest first. */
 const restingViews: ReadonlySet<DeskTab> = new Set(['all', 'closed', 'quarantine', 'wishes']);
 
 /** Sort order of the server's list for these filters. */
@@ -70,7 +70,7 @@ interface Viewed {
   now: number;
 }
 
-/** Whether a tab lists a lead. Only used to remove rows; the server decides which appear. */
+/** Whether a tab contains a lead. Used only to remove rows; the server decides which leads are added. */
 export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes')
@@ -90,14 +90,14 @@ export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed):
   }
 }
 
-/** Parses the URL's query; each invalid value gets its default. */
+/** Parses the query of the URL; an invalid value is replaced by its default. */
 export function parseDeskFilters(search: string): InboxFilterValues {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilterValues>(name: Name): InboxFilterValues[Name] => {
     const given = params.get(name);
     if (given === null) return defaultInboxFilters[name];
     const parsed = deskQuerySchema.shape[name].safeParse(given);
-    // the schema of a filter gives the filter's own type
+    // The schema of each filter returns the type of this filter.
     return (parsed.success ? parsed.data : defaultInboxFilters[name]) as InboxFilterValues[Name];
   };
   return {
@@ -116,7 +116,7 @@ export function parseDeskFilters(search: string): InboxFilterValues {
   };
 }
 
-/** The URL's query of the filters, «?view=own&q=…»; '' for the defaults. */
+/** Formats filters as a query of the URL, «?view=own&q=…»; '' for the defaults. */
 export function toFilterQueryString(filters: InboxFilterValues, leadId: string | null = null): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);
@@ -130,17 +130,16 @@ export function parseOpenLeadId(search: string): string | null {
   return new URLSearchParams(search).get('lead');
 }
 
-/** The API's query of the filters; days are in the manager's time zone. */
+/** Formats filters as a query of the API; days are in the manager's time zone. */
 export function toDeskQuery(filters: InboxFilterValues): DeskQuery {
   const asked: Record<string, string> = Object.fromEntries(
     entries(filters).filter(([, value]) => value !== ''),
   );
   const zone = filters.from || filters.to ? { days: 'manager', zone: browserTimeZone() } : {};
-  // names and values are those of the schema
+  // The names and values are those of the schema.
   return { ...asked, view: filters.view, ...zone } as DeskQuery;
 }
 
-/** Number of active filters besides tab, order and search. */
 export function countActiveFilters(filters: InboxFilterValues): number {
   const { city, street, status, product, topic, form, from, to } = filters;
   const lists = [status, product, topic, form].filter((list) => list.length > 0).length;
@@ -148,7 +147,7 @@ export function countActiveFilters(filters: InboxFilterValues): number {
 }
 
 function entries(filters: InboxFilterValues): [name: string, value: string][] {
-  const names = Object.keys(defaultInboxFilters) as (keyof InboxFilterValues)[]; // an object literal's own keys
+  const names = Object.keys(defaultInboxFilters) as (keyof InboxFilterValues)[]; // The keys of an object literal are known.
   return names.map((name) => {
     const value = String(filters[name]);
     return [name, value === String(defaultInboxFilters[name]) ? '' : value];

@@ -51,7 +51,7 @@ const unseen = css`
   clip-path: inset(50%);
 `;
 
-/** Layouts of the desk in which labels beside icons are hidden. */
+/** Styles for the layouts of the desk in which buttons show only icons. */
 export const mediaIconOnly = (rules: ReturnType<typeof css>) => css`
   ${media.below(480)} {
     ${rules}

@@ -49,7 +49,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
       <Choice
         title={filterText.city}
         any={filterText.anyCity}
-        // A URL may name a city before the list of cities has loaded.
+        // A URL may contain a city before the list of cities has loaded.
         options={filters.city && !choices ? [[filters.city, filters.city]] : cities}
         value={filters.city}
         onChange={(city) => change({ city })}
@@ -73,7 +73,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
         any={filterText.anyTopic}
         options={callbackTopicTexts.map((title, code) => [String(code), title])}
         value={filters.topic[0] ?? ''}
-        // the values are those of the options above
+        // The values are those of the options above.
         onChange={(value) => change({ topic: (value ? [value] : []) as InboxFilterValues['topic'] })}
       />
       <Choice
@@ -97,7 +97,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
 
 interface ChoiceProps {
   title: string;
-  /** Label of the empty option; without it a choice is required. */
+  /** Label of the option for all values; absent: the visitor has to choose a value. */
   any?: string;
   options: readonly Option[];
   value: string;
@@ -144,14 +144,14 @@ function Day({
 
 interface FilterBarProps {
   inbox: Inbox;
-  /** Shows the export (MGR-05), a lead-admin's right. */
+  /** The viewer may export leads, which only a lead-admin may (MGR-05). */
   canExport: boolean;
   searchRef: Ref<HTMLInputElement>;
-  /** Renders the tabs as one select beside the search, to leave room for rows. */
+  /** Renders the tabs as a select beside the search, so that more rows are visible. */
   isCompact: boolean;
 }
 
-/** Tabs, search, and further filters in a disclosure (MGR-04). */
+/** Tabs, search, and further filters that a button shows (MGR-04). */
 export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -218,7 +218,7 @@ function Export({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Tabs in the order of a shift's work. */
+/** Tabs in the order in which managers use them during a shift. */
 const shownViews: readonly DeskTab[] = [
   'new',
   'due',
@@ -273,11 +273,11 @@ function ViewSelect({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Upper limit of a displayed count: «999+». */
+/** Maximum displayed number; larger counts are shown as «999+». */
 const MAX_SHOWN = 999;
 
 function titleOf(view: DeskTab, count: number | undefined): string {
-  // «Все» and «Закрытые» only grow; their counts don't show remaining work.
+  // The counts of «Все» and «Закрытые» are omitted, because they only grow and do not show remaining work.
   if (!count || view === 'all' || view === 'closed') return viewTexts[view];
   return `${viewTexts[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
 }

@@ -46,7 +46,7 @@ export const WorkHead = styled.div`
   }
 `;
 
-/** A notice for the whole desk: a plain note would have the page's colour, so it gets that of the boxes. */
+/** Notice for the whole desk. It has the background of the boxes, because a plain note would have that of the page. */
 export const DeskFrameNoticeBox = styled(Note)`
   background: var(--c-raised);
 `;
@@ -63,7 +63,7 @@ export const DeskHeaderTools = styled.div`
   }
 `;
 
-/** From this width, px, the rail is at the side [look: desk]. */
+/** Width from which the navigation is at the side, px [look: desk]. */
 const sideRail = 1024;
 
 export const Rail = styled.header`

@@ -31,7 +31,6 @@ interface DeskFrameProps {
   viewer: DeskViewer;
   section: DeskSection;
   heading: string;
-  /** Title of the browser's tab. */
   title: string;
   newLeads?: number;
   /** Tools at the right of the heading. */
@@ -93,10 +92,9 @@ const links: readonly SectionLink[] = [
   { section: 'coverageRequests', title: coverageRequestsText.title, icon: 'i-pin' },
   { section: 'settings', title: deskText.settings, icon: 'i-gear' },
 ];
-/** Maximum displayed count of new leads: «99+». */
+/** Maximum displayed number of new leads; larger numbers are shown as «99+». */
 const MAX_SHOWN = 99;
 
-/** Navigation rail of the desk, on an inverse surface. */
 function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
   const shown = links.filter((link) => link.section !== 'settings' || viewer.role === 'lead-admin');
   return (
@@ -141,7 +139,7 @@ function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
   );
 }
 
-/** Initials of a name: «ЕП» of «Елена Птицына». */
+/** Returns the initials of a name: «ЕП» for «Елена Птицына». */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words.map((word) => word.charAt(0).toUpperCase()).join('');

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 
-/** The page's title; search engines are kept out. */
+/** Head of a desk page: its title, and a meta tag that excludes the page from search engines. */
 export function DeskMeta({ title }: { title: string }) {
   return (
     <Head>

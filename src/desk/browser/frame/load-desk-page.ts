@@ -13,7 +13,7 @@ export interface DeskPageProps {
   viewer: DeskViewer;
 }
 
-/** Props of a desk page. Not found on hosts other than the managers' (D41). */
+/** `getServerSideProps` of a desk page; returns 404 on other hosts than that of the desk (D41). */
 export function deskServerSideProps(
   page: DeskPage,
   { req }: GetServerSidePropsContext,
@@ -55,15 +55,15 @@ function failureIn({ query }: GetServerSidePropsContext): string | null {
 }
 
 /**
- * Redirect target, or null to stay (MGR-01): unsigned visitors only get the sign-in page, managers with a
- * one-time password only the password page; the settings are the lead-admin's.
+ * Returns the URL to redirect to, or null (MGR-01): guests may only open the sign-in page, managers with a one-time
+ * password only the password page; only lead-admins may open the settings.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
   const allowed = allowedPages(viewer);
   return allowed.includes(page) ? null : deskPaths[allowed[0]];
 }
 
-/** Pages that the viewer may open; redirects lead to the first. */
+/** Returns the pages that the viewer may open; redirects lead to the first. */
 function allowedPages(viewer: DeskViewer | null): readonly [DeskPage, ...DeskPage[]] {
   if (!viewer) return ['signIn'];
   if (viewer.mustChangePassword) return ['password'];

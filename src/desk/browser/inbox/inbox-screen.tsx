@@ -67,7 +67,6 @@ export function InboxScreen({ viewer }: DeskPageProps) {
   );
 }
 
-/** On a narrow screen the tools are hidden while a lead is open. */
 const Tools = styled.div<{ $isLeadOpen: boolean }>`
   display: contents;
 
@@ -100,7 +99,7 @@ const lampHalos: Record<LiveState, string> = {
   lost: 'var(--c-error-soft)',
 };
 
-/** A lamp that shows whether the displayed data are current. */
+/** Shows whether the displayed data are current. */
 const LiveLamp = styled(ToolText)<{ $live: LiveState }>`
   display: inline-flex;
   gap: var(--s-12);

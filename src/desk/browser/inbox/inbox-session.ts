@@ -17,7 +17,7 @@ import { connectLiveLeads } from '../live/live-leads';
 
 const pageSize = 50;
 
-/** Events of other managers that can concern leads beyond the first page. */
+/** Events caused by other managers that may concern leads beyond the loaded first page. */
 const rowKinds: ReadonlySet<string> = new Set([
   'taken',
   'released',
@@ -27,9 +27,9 @@ const rowKinds: ReadonlySet<string> = new Set([
   'erased',
 ]);
 
-/** Server communication of the open inbox. Redirects to the sign-in page when the session has expired. */
+/** Communication of the open inbox with the server. Redirects to the sign-in page when the session has expired. */
 export class InboxSession {
-  /** True while the manager uses the list: new rows then stay hidden. */
+  /** Returns true while the manager uses the list; new rows are hidden meanwhile. */
   private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;
@@ -38,7 +38,7 @@ export class InboxSession {
   private isLoadingMore = false;
   /** Stops the event stream; null while none is open. */
   private stopLive: (() => void) | null = null;
-  /** Number of the last list request: older responses are dropped. */
+  /** Number of the latest list request; responses to earlier requests are dropped. */
   private listNumber = 0;
   private refreshing = coalesce(() => this.refresh());
 
@@ -47,7 +47,7 @@ export class InboxSession {
     private readonly dispatch: (action: InboxAction) => void,
   ) {}
 
-  /** Starts the inbox, also again after a stop. */
+  /** Starts the inbox; may be called again after a stop. */
   start(filters: InboxFilterValues, leadId: string | null) {
     this.isStopped = false;
     this.refreshing = coalesce(() => this.refresh());
@@ -68,7 +68,7 @@ export class InboxSession {
   async load() {
     this.unfollow();
     const cursor = await this.readFirstPage();
-    // Only the first success of two concurrent loads opens the event stream.
+    // If two loads run concurrently, only the first that succeeds opens the event stream.
     if (cursor !== null && !this.isStopped && !this.stopLive) this.follow(cursor);
   }
 
@@ -79,12 +79,12 @@ export class InboxSession {
   changeFilters(changes: Partial<InboxFilterValues>) {
     this.filters = { ...this.filters, ...changes };
     this.tell({ type: 'filtersChanged', filters: this.filters });
-    // No stream is open when the first load failed: load again.
+    // The first load has failed, so no stream is open: the list is loaded again.
     if (this.stopLive) void this.readFirstPage();
     else void this.load();
   }
 
-  /** `next`: cursor at the end of the list on the screen. */
+  /** Loads the next page; `next` is the cursor of the displayed list. */
   async loadMore(next: string) {
     if (this.isLoadingMore) return;
     this.isLoadingMore = true;
@@ -123,7 +123,7 @@ export class InboxSession {
     }
   }
 
-  /** Takes and opens the longest-waiting lead, except the open one, which was just finished. */
+  /** Takes and opens the lead that has waited longest, except the open lead, which the manager has just finished. */
   async takeNext(): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -159,7 +159,10 @@ export class InboxSession {
     }
   }
 
-  /** Reads the first page. In the order of waiting, new leads may be beyond it, so the newest are read separately. */
+  /**
+   * Reads the first page. If it is sorted by waiting time, new leads may not be on it, so the newest leads are read
+   * separately.
+   */
   private async readPage(): Promise<FirstLeadPage> {
     const { desk } = this.ports;
     if (sortOrderOfView(this.filters) === 'newest') return desk.leads(this.query());
@@ -207,7 +210,7 @@ export class InboxSession {
     try {
       await this.readAgain();
     } catch (error) {
-      // Not retried here: the next event or the manager does; the status lamp shows a lost connection.
+      // The request is not retried here; the next event or action does it. The status lamp shows the lost connection.
       this.fail(error, () => undefined);
     }
   }
@@ -232,12 +235,12 @@ export class InboxSession {
       ]);
       this.tell({
         type: 'countsLoaded',
-        // The filters changed during the request: its counts are outdated.
+        // The filters have changed during the request, so its counts are outdated.
         counts: asked === this.filters ? (narrowed ?? all).counts : null,
         newLeads: all.counts.new,
       });
     } catch (error) {
-      // On a failure the tabs omit their counts; the list matters more.
+      // Without counts the tabs show none; the list is still displayed.
       this.fail(error, () => undefined);
     }
   }
@@ -250,7 +253,7 @@ export class InboxSession {
     }
   }
 
-  /** `after`: kind of the event that caused the fetch. */
+  /** Reads a lead; `after` is the kind of the event that caused the request. */
   private async readLead(id: string, after = '') {
     try {
       const detail = await this.ports.desk.lead(id);
@@ -266,7 +269,7 @@ export class InboxSession {
     const notice =
       reason === '' ? ({ kind: 'noConnection' } as const) : ({ kind: 'refused', message: reason } as const);
     this.tell({ type: 'actFailed', leadId, notice });
-    // A refusal means that the screen is outdated, e.g. another manager holds the lead.
+    // A refusal means that the displayed lead is outdated, e.g. another manager holds it.
     if (reason !== '') void this.readLead(leadId);
   }
 
@@ -282,7 +285,7 @@ export class InboxSession {
 }
 
 /**
- * The field errors where the response has them, because «check the fields» alone doesn't help. '' for an
+ * Returns the messages of fields if the response has them, because «check the fields» alone is not helpful; '' for an
  * unreadable response.
  */
 function reasonIn(error: unknown): string {
@@ -299,7 +302,7 @@ interface Coalesced {
   stop: () => void;
 }
 
-/** Runs immediately; calls during the run and the pause after it are merged into one more run. */
+/** Runs a function immediately; calls during the run and the following pause cause one more run. */
 function coalesce(run: () => Promise<void>): Coalesced {
   let isBusy = false;
   let isStopped = false;

@@ -14,7 +14,7 @@ import {
 } from '../filters/desk-filters';
 import type { LiveState } from '../live/live-leads';
 
-/** The pending action on a lead; `next` takes a lead not known in advance, after this one. */
+/** The pending action on a lead; for `next` the server selects the lead. */
 export interface PendingLeadAction {
   leadId: string;
   kind:
@@ -30,11 +30,11 @@ export interface PendingLeadAction {
     | LeadOutcome;
 }
 
-/** Messages of the open lead's pane besides the lead itself. */
+/** Message shown with the open lead. */
 export type OpenLeadMessage =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
-/** First page of the list; in orders other than newest first, also the newest leads of the same filters. */
+/** First page of the list; if it is not sorted by newest first, also the newest leads of the same filters. */
 export interface FirstLeadPage extends DeskList {
   newest?: Pick<DeskList, 'leads' | 'next'>;
 }
@@ -42,11 +42,11 @@ export interface FirstLeadPage extends DeskList {
 /** The newest leads of the latest fetch. */
 interface NewestLeads {
   ids: ReadonlySet<string>;
-  /** The last of the newest leads if more follow; leads beyond it only move up. */
+  /** The oldest of the newest leads if there are more; leads after it are not new but have moved up. */
   end: DeskLead | null;
 }
 
-/** Loading state of the open lead's details besides its row. */
+/** Loading state of the open lead's details; its row is already known. */
 export type LeadDetailsState =
   { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
 
@@ -54,57 +54,56 @@ export interface InboxState {
   viewerId: string;
   phase: 'loading' | 'ready' | 'failed';
   live: LiveState;
-  /** Increments when a manager goes on or off duty. */
+  /** Incremented when any manager begins or ends a shift. */
   dutyNews: number;
   filters: InboxFilterValues;
-  /** The list still belongs to the previous filters. */
+  /** True while the list still shows the previous filters. */
   isStale: boolean;
-  /** Sorted by the filters. */
+  /** Leads in the sort order of the filters. */
   leads: readonly DeskLead[];
-  /** New leads hidden while the manager reads the list; displayed on request. */
+  /** New leads that are hidden while the manager reads the list; a button shows them. */
   held: readonly DeskLead[];
-  /** Set when the new leads will replace the whole list; the list then continues from this cursor. */
+  /** Set if showing the new leads replaces the whole list; the list then continues from this cursor. */
   heldStart: { next: string | null } | null;
-  /** Distinguishes new leads from leads beyond the loaded part of the list. */
+  /** Used to distinguish new leads from leads beyond the loaded part of the list. */
   newest: NewestLeads;
-  /** Cursor of the next page; null when the list is complete. */
+  /** Cursor of the next page; null if the list is complete. */
   next: string | null;
   more: 'idle' | 'loading' | 'failed';
-  /** Per tab, with the present filters. */
+  /** Number of leads per tab, with the current filters. */
   counts: DeskCounts['counts'] | null;
-  /** Waiting leads without a holder, whatever the filters: shown in the browser tab's title. */
+  /** Number of waiting leads without a holder, independent of the filters; the title of the browser tab shows it. */
   newLeads: number;
   choices: DeskChoices | null;
-  /** Target for the first call, ms. */
+  /** Target time until the first call, ms. */
   responseTargetMs: number;
   selectedId: string | null;
   opened: DeskLead | null;
   file: LeadDetailsState;
   act: PendingLeadAction | null;
   notice: OpenLeadMessage | null;
-  /** Reason why no next lead was taken. */
+  /** Reason why no next lead was taken, or null. */
   noNext: string | null;
-  /** The outcome just recorded for the open lead: the next action takes another lead. */
+  /** The outcome that the manager has just recorded for the open lead; the next action takes another lead. */
   recorded: LeadOutcome | null;
-  /** Leads assigned to the viewer by others and not opened since. */
+  /** Leads that others have assigned to the viewer and the viewer has not opened. */
   handed: readonly DeskLead[];
-  /** The latest new leads, announced once to screen readers. */
+  /** The latest new leads, which are announced once to screen readers. */
   arrivals: readonly DeskLead[];
 }
 
 type ListAction =
-  /** The first page for the filters was loaded. */
   | { type: 'listLoaded'; list: FirstLeadPage }
-  /** The first page was loaded again, after events; `isHeld`: new leads stay hidden because the list is in use. */
+  /** The first page was loaded again after events; with `isHeld` new leads stay hidden, because the list is in use. */
   | { type: 'listRefreshed'; list: FirstLeadPage; isHeld: boolean }
   | { type: 'listFailed' }
   | { type: 'moreAsked' }
-  /** `after`: the cursor that this page was requested with. */
+  /** Another page was loaded; `after` is the cursor of its request. */
   | { type: 'moreLoaded'; list: DeskList; after: string }
   | { type: 'moreFailed' }
   | { type: 'heldShown' }
   | { type: 'filtersChanged'; filters: InboxFilterValues }
-  /** `counts`: null keeps the known ones. */
+  /** Counts were loaded; with null the known counts are kept. */
   | { type: 'countsLoaded'; counts: DeskCounts['counts'] | null; newLeads: number }
   | { type: 'choicesLoaded'; choices: DeskChoices }
   | { type: 'liveChanged'; live: LiveState }
@@ -112,16 +111,14 @@ type ListAction =
 
 type LeadAction =
   | { type: 'selected'; id: string | null }
-  /** A lead was fetched: after an event, or because it was opened. */
   | { type: 'detailLoaded'; detail: DeskLeadDetail }
-  /** An event reports an assignment, perhaps to the viewer. */
+  /** An event reports that a lead was assigned, possibly to the viewer. */
   | { type: 'handedOver'; lead: DeskLead }
   | { type: 'detailFailed'; leadId: string }
   | { type: 'actStarted'; act: PendingLeadAction }
-  /** The manager's own action succeeded. */
   | { type: 'leadUpdated'; detail: DeskLeadDetail }
   | { type: 'actFailed'; leadId: string; notice: OpenLeadMessage }
-  /** Another lead was taken: finished leads leave the list. `now`: UTC ms. */
+  /** The next lead was taken, so finished leads are removed from the list. `now`: UTC ms. */
   | { type: 'nextTaken'; detail: DeskLeadDetail; now: number }
   | { type: 'nextFailed'; message: string };
 
@@ -226,7 +223,7 @@ export function selectedLead(state: InboxState): DeskLead | null {
   return state.opened;
 }
 
-/** The row above (-1) or below (1): the first if none is selected, null beyond the ends. */
+/** Returns the row above (-1) or below (1); the first row if none is selected, null beyond the ends. */
 export function findNeighbourLead({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
   const index = leads.findIndex(({ id }) => id === selectedId);
   if (index < 0) return leads[0] ?? null;
@@ -236,7 +233,7 @@ export function findNeighbourLead({ leads, selectedId }: InboxState, step: 1 | -
 function withList(state: InboxState, list: FirstLeadPage): InboxState {
   const { leads, next, waitingTargetMs: responseTargetMs } = list;
   return {
-    // The open lead may be newer in this list than on the screen.
+    // The response may contain a newer version of the open lead.
     ...leads.reduce(updateLead, state),
     phase: 'ready',
     isStale: false,
@@ -255,13 +252,13 @@ function newestOf(list: FirstLeadPage): NewestLeads {
   return { ids: new Set(leads.map(({ id }) => id)), end: next === null ? null : (leads.at(-1) ?? null) };
 }
 
-/** A failed load keeps an already loaded list; the connection status shows that it is stale. */
+/** After a failed load the loaded list is kept; the connection status shows that it is outdated. */
 function withFailedList(state: InboxState): InboxState {
   return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
 }
 
 function withRefresh(state: InboxState, list: FirstLeadPage, isHeld: boolean): InboxState {
-  // Nothing to compare with: no list of these filters was loaded yet.
+  // No list of these filters has been loaded, so there is nothing to compare with.
   if (state.phase !== 'ready' || state.isStale) return withList(state, list);
   const known = new Set([...state.leads, ...state.held].map(({ id }) => id));
   const unknown = list.leads.filter(({ id }) => !known.has(id));
@@ -272,10 +269,10 @@ function withRefresh(state: InboxState, list: FirstLeadPage, isHeld: boolean): I
     newest: newestOf(list),
     arrivals: arrived.length > 0 ? arrived : state.arrivals,
   };
-  // More leads have arrived than one page holds: those between the page and the list are in neither.
+  // More leads have arrived than fit on a page, so leads between the page and the list are missing.
   const isApart = list.next !== null && unknown.length === list.leads.length;
   if (isApart) return withListApart(updated, { list, arrived, isHeld });
-  // In the order of waiting, new leads come after the present page.
+  // Sorted by waiting time, new leads follow after the current page.
   const next = sortOrderOfView(state.filters) === 'due' ? (state.next ?? list.next) : state.next;
   return withUnknown({ ...updated, next }, { unknown, arrived, isHeld });
 }
@@ -312,7 +309,7 @@ function withUnknown(
   const order = compareLeadsBy(sortOrderOfView(state.filters));
   const last = state.leads.at(-1);
   const isNew = new Set(arrived.map(({ id }) => id));
-  // Leads beyond the loaded rows that only moved up; they move no row on the screen.
+  // Leads after the loaded rows that have only moved up, so no displayed row moves.
   const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
   return {
     ...state,
@@ -329,7 +326,7 @@ function withHeldShown(state: InboxState): InboxState {
 }
 
 function withMore(state: InboxState, { leads, next }: DeskList, after: string): InboxState {
-  // The list that this page continues was replaced.
+  // The list to which this page belongs was replaced.
   if (after !== state.next) return { ...state, more: 'idle' };
   const held = new Set(state.held.map(({ id }) => id));
   const added = leads.filter(({ id }) => !held.has(id));
@@ -350,7 +347,7 @@ function withHanded(state: InboxState, lead: DeskLead): InboxState {
 
 function withSelection(state: InboxState, id: string | null): InboxState {
   if (id !== null && id === state.selectedId) {
-    // The same lead is opened again, e.g. by «retry»: loaded details stay on the screen.
+    // The same lead is opened again, e.g. by «retry»: loaded details are kept.
     return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
   }
   const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
@@ -366,7 +363,7 @@ function withSelection(state: InboxState, id: string | null): InboxState {
   };
 }
 
-/** Reports that another manager took the open, until now free lead, unless a refusal already says so. */
+/** Reports that another manager has taken the open lead, unless a refusal already reports it. */
 function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
   const before = state.opened;
   const holder = lead.takenBy;
@@ -376,7 +373,7 @@ function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
     : state;
 }
 
-/** Updates a lead in the list, unless the known one is newer; ignores unknown leads. */
+/** Updates a lead in the list, unless the known version is newer; ignores unknown leads. */
 function updateLead(state: InboxState, lead: DeskLead): InboxState {
   const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
   const seen = withTakenNotice(state, lead);
@@ -395,7 +392,7 @@ function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): Inbox
 }
 
 function withActStarted(state: InboxState, act: PendingLeadAction): InboxState {
-  // A recorded outcome stays on the screen until the next lead arrives.
+  // A recorded outcome is displayed until the next lead is open.
   const recorded = act.kind === 'next' ? state.recorded : null;
   return { ...state, act, notice: null, noNext: null, recorded };
 }
@@ -419,14 +416,14 @@ function withFailedFile(state: InboxState, leadId: string): InboxState {
   return isAwaited ? { ...state, file: { phase: 'failed' } } : state;
 }
 
-/** Sort order of the server's lists; ids break ties. */
+/** Compares leads in the sort order of the server; ids decide between equal leads. */
 export function compareLeadsBy(sort: DeskSort): (a: DeskLead, b: DeskLead) => number {
   return sort === 'newest'
     ? (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
     : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
 }
 
-/** The newer of two versions of a lead; on equality the second, which was fetched later. */
+/** Returns the newer of two versions of a lead; if equal the second, which was fetched later. */
 function newerOf(known: DeskLead, read: DeskLead): DeskLead {
   return read.version < known.version ? known : read;
 }

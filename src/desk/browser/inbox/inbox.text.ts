@@ -114,7 +114,7 @@ export const noticeText = {
 const fromHouses = (count: number) =>
   `${count}\u00a0${plural(count, ['открытая заявка', 'открытые заявки', 'открытых заявок'])}`;
 
-/** Outages with open fault reports, above the list (NET-07). */
+/** Texts of outages with open fault reports, shown above the list (NET-07). */
 export const outageText = {
   place: (city: string, area: string) => `${city}, ${area}`,
   /** `houses`: number of houses with a report. */

@@ -4,7 +4,7 @@ import { BackButton as PlainBackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
 
-/** Below this width, px, either the list or the open lead is visible [look: desk]. */
+/** Width below which either the list or the open lead is visible, px [look: desk]. */
 const twoColumns = 768;
 
 export const InboxColumns = styled.div`
@@ -18,10 +18,10 @@ export const InboxColumns = styled.div`
   }
 `;
 
-/** From this width, px, the list and the lead scroll independently. */
+/** Width from which the list and the lead scroll independently, px. */
 const sideRail = 1024;
 
-/** On a phone this content is below the list, for which a manager opens the page. */
+/** On a phone this content is below the list, because managers open the page for the list. */
 export const InboxTopContent = styled.div<{ $isHiddenWhenNarrow: boolean }>`
   ${media.below(twoColumns)} {
     order: 1;
@@ -63,7 +63,7 @@ export const ListBox = styled(InboxPanel)`
   }
 `;
 
-/** The scroll container; extends to its box's edges, so that focus rings aren't clipped. */
+/** Scroll container of the list; it has the width of its box, so that focus rings are not clipped. */
 export const ListScroll = styled.div<{ $isStale: boolean }>`
   position: relative;
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
@@ -80,7 +80,7 @@ export const ListScroll = styled.div<{ $isStale: boolean }>`
   }
 `;
 
-/** Button «3 новых», which floats over the list without a layout shift. */
+/** Button, e.g. «3 новых», above the list; it causes no layout shift. */
 export const NewLeadsPill = styled.div`
   position: sticky;
   z-index: 2;

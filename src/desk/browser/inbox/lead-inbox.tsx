@@ -22,18 +22,15 @@ import type { Inbox } from './use-inbox';
 
 interface LeadInboxProps {
   inbox: Inbox;
-  /** Lead-admins may export, resend deliveries and withdraw consents. */
+  /** The viewer is a lead-admin, who may export, resend deliveries and withdraw consents. */
   isAdmin?: boolean;
   searchRef?: Ref<HTMLInputElement>;
-  /** Content above both columns; hidden on a narrow screen with a compact list. */
   top?: ReactNode;
-  /** Notices above the list. */
   notices?: ReactNode;
-  /** Content of the lead's column while no lead is open. */
   empty?: ReactNode;
 }
 
-/** The list is beside the open lead; on a narrow screen one at a time. */
+/** The list beside the open lead; a narrow screen shows one of them. */
 export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, notices, empty }: LeadInboxProps) {
   const { state, select } = inbox;
   const lead = selectedLead(state);
@@ -88,7 +85,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, notic
   );
 }
 
-/** Placeholder: no lead is open, or the lead in the URL is loading or unavailable. */
+/** Placeholder while no lead is open, or the lead of the URL is loading or unavailable. */
 function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { selectedId, file } = inbox.state;
   if (selectedId !== null && file.phase === 'loading') return <Skeleton height={28} lines={6} />;
@@ -122,7 +119,7 @@ function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
   );
 }
 
-/** Notes that a search includes closed leads; each row shows its outcome. */
+/** Note that the search includes closed leads; each row shows its outcome. */
 function FoundClosed({ state: { phase, isStale, leads, filters } }: { state: InboxState }) {
   const closed = leads.filter(({ closedAt }) => closedAt !== null).length;
   const isSearch = filters.q !== '' && filters.view !== 'closed';
@@ -211,7 +208,7 @@ function EmptyList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Reports the list as busy while it scrolls or its rows have the pointer or focus; busy rows must not move. */
+/** Reports whether the list is in use: it is scrolled, hovered or focused. Its rows must not move then. */
 function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watchList']) {
   useEffect(() => {
     watch(() => {
@@ -225,8 +222,8 @@ function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watch
 }
 
 /**
- * Moves the focus: after taking a lead to its call; after an outcome to «Следующая»; to the lead's title when it
- * replaced the list or the pressed button is gone; to the row when the manager returns to the list.
+ * Moves the focus: after taking a lead to the call button; after an outcome to «Следующая»; to the lead's title if the
+ * lead has replaced the list or the pressed button has unmounted; back in the list to the lead's row.
  */
 function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   const list = useRef<HTMLElement>(null);

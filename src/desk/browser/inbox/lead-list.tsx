@@ -10,7 +10,7 @@ import { actionText } from './inbox.text';
 import { leadName, leadItemOrFormTitle } from '../lead/lead-format';
 import { WaitingBadge } from '../lead/waiting-clock';
 
-/** Row height of a compact list, px: fifteen rows fit into a window of 900 below the header. */
+/** Height of a row of a compact list, px: fifteen rows fit below the header of a window 900 px high. */
 const lineHeight = 30;
 
 const List = styled.ul<{ $isCompact: boolean }>`
@@ -83,7 +83,7 @@ const RowLine = styled.span`
   }
 `;
 
-/** The client's name takes a separate line where it doesn't fit beside the due time. */
+/** The client's name is on a separate line if it does not fit beside the due time. */
 const Name = styled.b`
   flex: 1 1 auto;
   min-width: 0;
@@ -117,21 +117,22 @@ const ListEnd = styled.div`
 
 interface LeadListProps {
   leads: readonly DeskLead[];
-  /** Assigned by colleagues to the viewer and not opened yet. */
   handed: readonly DeskLead[];
   selectedId: string | null;
   responseTargetMs: number;
-  /** Compact rows: one line per lead. */
   isCompact: boolean;
   onSelect: (id: string) => void;
 }
 
-/** Id of a lead's row, to restore the focus. */
+/** Element id of a lead's row, to which the focus returns. */
 export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
-/** Off-screen rows skip layout (`content-visibility`), so that thousands of rows scroll smoothly. */
+/**
+ * The browser skips the layout of rows outside the viewport (`content-visibility`), so that thousands of rows scroll
+ * smoothly.
+ */
 export function LeadList({
   leads,
   handed,
@@ -205,7 +206,7 @@ interface MoreLeadsProps {
   onMore: (next: string) => void;
 }
 
-/** Loads the next page near the end of the list; renders a button without IntersectionObserver. */
+/** Loads the next page when the end of the list is near; browsers without IntersectionObserver show a button. */
 export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -234,7 +235,7 @@ export function statusTitle({ status, takenBy }: DeskLead): string {
   return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusTexts[status];
 }
 
-/** All labels of a lead in one line that may be truncated: warnings come first. */
+/** Labels of a lead as one line, which may be truncated, so warnings are first. */
 function rowLine(lead: DeskLead): string {
   const { phoneHolder, quarantineReason, requestsOfPhone } = lead;
   return [

@@ -12,7 +12,7 @@ interface NextLeadProps {
   id?: string;
 }
 
-/** Button that takes the longest-waiting lead, whatever the filters. */
+/** Button that takes the lead that has waited longest, independent of the filters. */
 export function NextLead({ inbox, id }: NextLeadProps) {
   return (
     <Button
@@ -30,7 +30,6 @@ export function NextLead({ inbox, id }: NextLeadProps) {
   );
 }
 
-/** The outcome just recorded, and the button for the next lead. */
 export function RecordedOutcome({ inbox }: { inbox: Inbox }) {
   const { recorded, noNext } = inbox.state;
   if (recorded === null) return null;

@@ -20,10 +20,10 @@ interface OutageNoticesProps {
 }
 
 const minuteMs = 60_000;
-/** Maximum length of a note on the server. */
+/** Maximum length of a note that the server accepts, characters. */
 const noteLength = 2000;
 
-/** Outages with open fault reports; one answer closes all reports of an outage (NET-07). */
+/** Outages with open fault reports. One answer closes all reports of an outage (NET-07). */
 export function OutageNotices({ inbox: { state }, ports = browserDesk }: OutageNoticesProps) {
   const minute = useTimeDerivedValue((now) => Math.floor(now / minuteMs), 0);
   const key = [minute, state.newLeads, state.counts?.open].join(' ');
@@ -112,9 +112,9 @@ function stateText({ isPlanned, since, mendedAt, houses, city, reports }: Report
 }
 
 interface JointAnswerFormProps {
-  /** Number of reports that get the result. */
+  /** Number of reports that the answer closes. */
   count: number;
-  /** Number of reports of colleagues, which do not. */
+  /** Number of reports held by colleagues, which the answer does not change. */
   others: number;
   isSending: boolean;
   onAnswer: (outcome: JointOutcome, note: string) => void;

@@ -17,34 +17,32 @@ import { type PendingLeadAction, inboxReducer, type InboxState, initialInbox } f
 interface InboxActs {
   select: (id: string | null) => void;
   changeFilters: (changes: Partial<InboxFilterValues>) => void;
-  /** `next`: the cursor in the state. */
+  /** Loads the page after the cursor `next`. */
   loadMore: (next: string) => void;
   showHeld: () => void;
-  /** `isSure`: takes the lead even if a colleague holds another request of the phone. */
+  /** Takes a lead; with `isSure` even if a colleague holds another request of the same phone. */
   take: (lead: DeskLead, isSure?: boolean) => Promise<boolean>;
-  /** Takes the lead and all open leads of its phone that have no holder. */
   takeTogether: (lead: DeskLead) => Promise<boolean>;
-  /** Takes and opens the longest-waiting lead. */
   takeNext: () => Promise<boolean>;
   release: (lead: DeskLead) => Promise<boolean>;
   handOver: (lead: DeskLead, managerId: string, note: string) => Promise<boolean>;
   recordOutcome: (lead: DeskLead, body: Omit<OutcomeBody, 'version'>) => Promise<boolean>;
   addNote: (lead: DeskLead, text: string) => Promise<boolean>;
-  /** Releases from quarantine. */
+  /** Releases a lead from quarantine. */
   approve: (lead: DeskLead) => Promise<boolean>;
   withdrawConsent: (lead: DeskLead) => Promise<boolean>;
   sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
-  /** The current outage of the lead's house. Throws ApiError. */
+  /** Current outage of the lead's house; rejects with an ApiError. */
   outageOf: (id: string) => Promise<DeskOutage['outage']>;
   /** Loads the list again after a failure. */
   reload: () => void;
-  /** Registers the check whether the list is in use, so that new rows wait. */
+  /** Registers a function that returns whether the list is in use; new rows are hidden meanwhile. */
   watchList: (isBusy: () => boolean) => void;
 }
 
 export type Inbox = InboxActs & { state: InboxState };
 
-/** Runs the inbox while the component is mounted. `ports` must be referentially stable. */
+/** Runs the inbox while the component is mounted. `ports` must not change between renders. */
 export function useInbox(viewerId: string, ports: DeskDependencies = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
@@ -91,8 +89,8 @@ function actsOf({ desk, admin }: DeskDependencies, session: InboxSession): Omit<
 type Shown = Pick<InboxState, 'filters' | 'selectedId' | 'phase'>;
 
 /**
- * Syncs filters and the open lead with the URL. Opening a lead adds a history entry: going back, by a phone's
- * gesture too, closes it, and closing goes back.
+ * Keeps filters and open lead in the URL. Opening a lead adds a history entry: Back closes the lead, and closing the
+ * lead goes back.
  */
 function useInboxAddress(
   address: DeskUrlPort,
@@ -102,7 +100,7 @@ function useInboxAddress(
   const isStep = useRef(false);
 
   useEffect(() => {
-    // Before the first list the state doesn't reflect the URL yet.
+    // Until the first list has loaded, the state does not match the URL.
     if (phase === 'loading') return;
     const path = deskPaths.inbox + toFilterQueryString(filters, selectedId);
     const isLeadInAddress = parseOpenLeadId(address.read()) !== null;

@@ -7,7 +7,7 @@ import { rowId } from '../inbox/lead-list';
 import { outcomeButtonId, outcomeCancelButtonId } from '../lead/outcome-form';
 import type { Inbox } from '../inbox/use-inbox';
 
-/** Keyboard shortcuts: next lead, rows by j and k or arrows, actions of the open lead, search, help. */
+/** Keyboard shortcuts: next lead, rows (j, k, arrow keys), actions of the open lead, search, help. */
 export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | null>) {
   const [isOn, change] = useBrowserSetting('shortcuts');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -36,7 +36,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       return true;
     },
     close: () => {
-      // An open confirmation takes precedence over the lead.
+      // Escape cancels an open confirmation before it closes the lead.
       if (press(outcomeCancelButtonId)) return true;
       if (inbox.state.selectedId === null) return false;
       inbox.select(null);
@@ -70,7 +70,7 @@ type DeskCommand =
   | ('next' | 'previous' | 'nextLead' | 'take' | 'call' | 'note' | 'search' | 'help' | 'close' | 'handOver')
   | OutcomePosition;
 
-/** Outcomes are addressed by position: each kind of request has its own. */
+/** Shortcuts press outcomes by position, because each kind of request has different outcomes. */
 const outcomePositions = ['1', '2', '3', '4', '5', '6'] as const;
 type OutcomePosition = (typeof outcomePositions)[number];
 
@@ -79,15 +79,15 @@ function isOutcomePosition(command: DeskCommand): command is OutcomePosition {
 }
 
 export interface KeyPress {
-  /** `KeyboardEvent.key`. */
+  /** Value of `KeyboardEvent.key`. */
   key: string;
-  /** `KeyboardEvent.code`, the physical key: letters work in the Russian layout too. */
+  /** Value of `KeyboardEvent.code`, the physical key, so that letters also work in the Russian layout. */
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** The focus is in a text field or a popup. */
+  /** True if the focus is in a text field or a popup. */
   isTyping: boolean;
 }
 
@@ -108,12 +108,12 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ]),
 ]);
 
-/** Command of a key press; null for other keys, while typing or with a modifier (WCAG 2.1.4). */
+/** Returns the command of a key press; null for other keys, during typing, or with a modifier key (WCAG 2.1.4). */
 export function toDeskCommand(press: KeyPress): DeskCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isTyping) return null;
   if (press.key === '?') return 'help';
   if (press.key === '/') return 'search';
-  // In the Russian layout the slash key types a full stop, with shift a comma.
+  // In the Russian layout the slash key types a full stop, with Shift a comma.
   if (press.code === 'Slash') return press.shiftKey ? 'help' : 'search';
   return press.shiftKey ? null : (byCode.get(press.code) ?? null);
 }
@@ -128,7 +128,7 @@ export function isTypingTarget(element: Element | null): boolean {
   return element.matches('textarea, select, option');
 }
 
-/** `onCommand` returns whether it handled the command. */
+/** Calls `onCommand` for key presses; `onCommand` returns whether it has handled the command. */
 function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -136,9 +136,9 @@ function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolea
       event.isComposing || isTypingTarget(event.target instanceof Element ? event.target : null);
     const command = toDeskCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey, isTyping });
     if (event.defaultPrevented || !command) return;
-    // Key repeat only moves through the rows; an action requires a separate press.
+    // A held key only moves through the rows; other actions require separate presses.
     if (event.repeat && command !== 'next' && command !== 'previous') return;
-    // An open popup has the keys for itself.
+    // An open popup handles all keys itself.
     if (document.querySelector('dialog[open]')) return;
     if (onCommand(command)) event.preventDefault();
   });

@@ -21,12 +21,12 @@ interface LeadActionsProps extends LeadProps {
   isAdmin: boolean;
 }
 
-/** Maximum length of a note on the server. */
+/** Maximum length of a note that the server accepts, characters. */
 const noteLength = 2000;
 
 /**
- * Actions of a lead: anyone may take a free one; its holder calls, records and corrects the outcome; others see the
- * holder. A lead-admin may reassign any lead.
+ * Actions of a lead. Any manager may take a lead without a holder; the holder calls the client and records or corrects
+ * the outcome; other managers see the holder. A lead-admin may reassign any lead.
  */
 export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;
@@ -49,12 +49,15 @@ export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
 }
 
 function HeldBy({ lead, inbox }: LeadProps) {
-  // A notice of the inbox already reports the holder.
+  // A notice of the inbox already names the holder.
   if (!lead.takenBy || inbox.state.notice) return null;
   return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
-/** Takes one lead or all leads of the phone; warns first if a colleague holds another of them. */
+/**
+ * Buttons that take one lead, or all leads of the phone. If a colleague holds another lead of the phone, a warning is
+ * shown first.
+ */
 function TakeButton({ lead, inbox }: LeadProps) {
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const { act, file } = inbox.state;
@@ -155,7 +158,7 @@ interface NoteFieldProps extends LeadProps {
   onChange: (text: string) => void;
 }
 
-/** A note, submitted with the outcome or saved alone. */
+/** Field for a note, which is sent with the outcome or saved separately. */
 function NoteField({ lead, inbox, note, onChange }: NoteFieldProps) {
   const save = async () => {
     if (await inbox.addNote(lead, note.trim())) onChange('');
@@ -219,12 +222,12 @@ interface HandOverProps {
   onDone?: () => void;
 }
 
-/** Assigns a lead to a colleague, or returns one that the manager has taken to the list. */
+/** Assigns a lead to a colleague, or releases a lead that the manager holds. */
 function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { act, choices, viewerId } = inbox.state;
-  // Without the holder; for a free lead without the viewer, who has a button.
+  // The list omits the holder; for a lead without a holder it omits the viewer, who has a separate button.
   const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== (lead.takenBy?.id ?? viewerId));
 
   const give = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -234,7 +237,7 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
     if (typeof managerId !== 'string' || managerId === '' || typeof comment !== 'string') return;
     if (!(await inbox.handOver(lead, managerId, comment.trim()))) return;
     setIsOpen(false);
-    // A note started after the form had opened isn't part of the comment and stays.
+    // The note is kept if the manager changed it after opening the form, because the comment then does not contain it.
     if (comment.includes(note.trim())) onDone?.();
   };
   const cancel = () => {
@@ -317,6 +320,6 @@ export const leadActionElementIds = {
   call: 'lead-call',
   note: 'lead-note',
   handOver: 'lead-hand-over',
-  /** After an outcome. */
+  /** Button shown after an outcome. */
   next: 'lead-next',
 } as const;

@@ -48,11 +48,10 @@ interface LeadDetailsProps {
   lead: DeskLead;
   inbox: Inbox;
   isAdmin: boolean;
-  /** Receives the focus when the lead opens on a narrow screen. */
+  /** Heading that takes the focus when the lead opens on a narrow screen. */
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** The open lead: waiting clock, client, actions, properties and history. */
 export function LeadDetailsPanel({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps) {
   const { notice, file, responseTargetMs } = inbox.state;
   return (
@@ -86,7 +85,7 @@ export function LeadDetailsPanel({ lead, inbox, isAdmin, titleRef }: LeadDetails
   );
 }
 
-/** The outage at the lead's address, so that the manager knows it before the call. */
+/** Outage at the lead's address, so that the manager knows of it before the call. */
 function HouseOutage({ lead: { id, city }, outageOf }: { lead: DeskLead } & Pick<Inbox, 'outageOf'>) {
   const { data: outage } = useQuery({ key: id, load: () => outageOf(id) });
   const now = useNow();
@@ -185,7 +184,7 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadDetailsState
   );
 }
 
-/** The product's name for the lead's form page, if no item was chosen. */
+/** Returns the product of the page on which the form was submitted, if the visitor chose no item. */
 function shownProduct({ product }: DeskLead): string | null {
   return product === 'none' || product === 'other' ? null : productTexts[product];
 }

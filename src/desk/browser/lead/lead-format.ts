@@ -6,19 +6,19 @@ import { deskText, seenOfferText } from '../desk.text';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** «21.11.2026, 17:38», manager's time. */
+/** Formats «21.11.2026, 17:38» in the manager's time zone. */
 export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** «17:38» for today, otherwise after the date; manager's time unless a zone is given. */
+/** Formats «17:38» for today, otherwise date and time; in the manager's time zone unless another is given. */
 export function formatShortMoment(at: number, now: number, timeZone?: string): string {
   const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
     new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
   return format(day, at) === format(day, now) ? format(clock, at) : format({ ...day, ...clock }, at);
 }
 
-/** «19:38» in the city's time zone; null for a zone that the browser doesn't know. */
+/** Formats «19:38» in the city's time zone; null if the browser does not know the zone. */
 export function formatCityTime(at: number, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('ru-RU', { ...clock, timeZone }).format(at);
@@ -39,10 +39,10 @@ export function formTitle(formType: string): string {
   return titles[formType] ?? deskText.unknownForm;
 }
 
-/** Whether an error message is in Russian, which managers can read, unlike a program's own message. */
+/** Whether an error message is in Russian and so meant for managers, unlike messages of programs. */
 export const hasCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
-/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if no price was shown. */
+/** Formats «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if the visitor saw no price. */
 export function leadPrice({ price, period, laterPrice, option }: DeskLead): string | null {
   if (price === null) return null;
   if (laterPrice !== null) {
@@ -60,8 +60,8 @@ export function leadName({ fio, isErased }: DeskLead): string {
 }
 
 /**
- * The call time chosen by the client, «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»; null if none. One
- * time only where the manager's clock agrees or the zone is unknown.
+ * Formats the time to call that the client has chosen, «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»;
+ * null without one. Only one time is shown if the manager has the same time or the zone is unknown.
  */
 export function formatWantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;

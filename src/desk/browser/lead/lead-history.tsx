@@ -14,7 +14,6 @@ interface LeadHistoryListProps {
   onRetry: () => void;
 }
 
-/** Events of a lead, oldest first. */
 export function LeadHistoryList({ file, onRetry }: LeadHistoryListProps) {
   return (
     <History aria-labelledby="lead-history">
@@ -40,7 +39,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
     <ol>
       {inOrder.map((event, index) => (
-        // The index is a stable key: events are append-only, and two may share time and kind.
+        // The index is a stable key, because events are only appended; time and kind may be equal.
         <li key={index}>
           <time dateTime={new Date(event.at).toISOString()}>{formatShortMoment(event.at, now)}</time>
           <span>
@@ -76,7 +75,7 @@ export function RelatedLeads({ file, onSelect }: { file: LeadDetailsState; onSel
   );
 }
 
-/** The holder's name, for a called open lead: for a taken lead the status title already names the holder. */
+/** Returns the name of the holder of an open lead that was called; a taken lead's status already contains the name. */
 function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
   return takenBy && closedAt === null && status !== 'taken' ? [takenBy.name] : [];
 }
@@ -125,7 +124,7 @@ function deliveryText({ state, attempts }: DeskDelivery): string {
   return attempts > 1 ? `${text}, ${actionText.attempts(attempts)}` : text;
 }
 
-/** Only lead-admins see a service's own message; others see a general text. */
+/** Only lead-admins see the message of a service; others see a general text. */
 function errorText(error: string, isAdmin: boolean): string {
   return hasCyrillic(error) || isAdmin ? error : deskText.serviceFailed;
 }

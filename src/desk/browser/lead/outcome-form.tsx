@@ -28,7 +28,9 @@ interface OutcomeFormProps {
 
 type Asked = 'callback' | 'refused' | null;
 
-/** Buttons for a call's outcome: a later call requires a time, a refusal a reason; other outcomes are one press. */
+/**
+ * Buttons for the outcome of a call. A later call requires a time, a refusal a reason; other outcomes need one press.
+ */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);
@@ -167,7 +169,7 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
   );
 }
 
-/** Element ids by which shortcuts press an outcome by position and cancel its question. */
+/** Element ids by which shortcuts press an outcome by its position, or cancel its question. */
 export const outcomeButtonId = (place: string) => `lead-outcome-${place}`;
 export const outcomeCancelButtonId = 'lead-step-cancel';
 
@@ -180,7 +182,7 @@ export function scrollToAndFocusStep(first: HTMLButtonElement | HTMLSelectElemen
 const minute = 60_000;
 const morning = 10;
 
-/** Common times of the next call, manager's time, relative to the press. */
+/** Common times of the next call in the manager's time zone, relative to the press. */
 const callTimes: readonly { title: string; from: (now: number) => number }[] = [
   { title: actionText.inMinutes, from: (now) => now + 15 * minute },
   { title: actionText.inHour, from: (now) => now + 60 * minute },
@@ -193,7 +195,6 @@ function tomorrowMorning(now: number): number {
   return tomorrow.setHours(morning, 0, 0, 0);
 }
 
-/** Converts UTC ms to a `datetime-local` value in the manager's time zone. */
 function toLocalInput(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -201,7 +202,7 @@ function toLocalInput(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The inverse of `toLocalInput`; null for an empty or incomplete field. */
+/** Converts a `datetime-local` value to UTC ms; null for an empty or incomplete field. */
 function fromLocalInput(value: string): number | null {
   const at = new Date(value).getTime();
   return Number.isNaN(at) ? null : at;

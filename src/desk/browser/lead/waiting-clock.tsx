@@ -18,12 +18,12 @@ import {
 } from './waiting-time';
 
 /**
- * Badge with the waiting time; with the due time while that is ahead, or the arrival time of a lead that awaits no
- * call.
+ * Badge with the waiting time of a lead; with the due time if the call is due later, or with the arrival time if no
+ * call is due.
  */
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const isWaiting = isAwaitingCall(lead);
-  // Subscribes to the text rather than the time: only rows whose text changes re-render each second.
+  // Subscribes to the text instead of the time, so that each second only rows with a changed text render again.
   const text = useTimeDerivedValue((now) => badgeText(lead, now), '');
   const tone = useTimeDerivedValue(
     (now) => (isWaiting ? waitingTone(now - lead.dueAt, responseTargetMs) : 'calm'),
@@ -52,7 +52,7 @@ function badgeText(lead: DeskLead, now: number): string {
 const radius = 39;
 const circumference = 2 * Math.PI * radius;
 
-/** Clock whose ring fills up to the response target. Renders nothing while no call is due. */
+/** Ring that fills up until the response target. Renders nothing while no call is due. */
 export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const now = useNow() ?? lead.dueAt;
   if (!isAwaitingCall(lead) || isDueLater(lead, now)) return null;
@@ -83,7 +83,7 @@ export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; respon
   );
 }
 
-/** `ahead`: the call is due later. */
+/** Styles by urgency; `ahead` means that the call is due later. */
 const badgeTones: Record<WaitingTone | 'ahead', ReturnType<typeof css>> = {
   calm: css`
     background: var(--c-success-soft);
@@ -179,14 +179,14 @@ let stop: () => void = () => undefined;
 let now = 0;
 
 /**
- * Server time, UTC ms, each second; null on the server and during hydration, so that both render the same.
- * All subscribers share one timer.
+ * Server time each second, UTC ms; null on the server and during hydration, so that both render the same. All
+ * components share one timer.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);
 }
 
-/** Re-renders only when the value that `read` derives from the time changes. */
+/** Renders again only if the value that `read` returns for the current time has changed. */
 export function useTimeDerivedValue<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
   onServer: Value,
@@ -221,7 +221,7 @@ function tick() {
 }
 
 function readNow(): number {
-  // The snapshot must not change within a render, so only the timer updates it.
+  // The snapshot must not change during a render, so only the timer updates it.
   if (now === 0) now = serverNow();
   return now;
 }

@@ -1,10 +1,9 @@
 import type { DeskLead } from '@/desk/contract/desk.schemas';
 import { waitingUnits as units } from '../desk.text';
 
-/** Urgency of a waiting client. */
 export type WaitingTone = 'calm' | 'soon' | 'late';
 
-/** Share of the target after which a badge turns amber: three minutes of five. */
+/** Share of the response target after which a badge is amber: three minutes of five. */
 const soonShare = 0.6;
 const second = 1_000;
 const minute = 60 * second;
@@ -18,17 +17,16 @@ export function waitingTone(waitedMs: number, responseTargetMs: number): Waiting
 }
 
 /**
- * Whether the waiting clock of a lead runs: from the due time until the call is made. Taking a lead doesn't stop it;
- * after no answer or an agreed later call it runs again. A coverage request waits for its house, until a call was
- * agreed on.
+ * Whether the waiting time of a lead is running: from the due time until the call. It runs again after no answer, and
+ * for an agreed later call. A coverage request has none until a call is agreed.
  */
 export function isAwaitingCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
   return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
 }
 
 /**
- * Whether the visitor or the manager set a later call time. Other leads wait from the start, even where the browser's
- * clock is behind the server's.
+ * Whether the visitor or a manager has set a later time for the call. Other leads wait from their creation, even if the
+ * browser's clock is slow.
  */
 export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
   return dueAt > createdAt && dueAt > now;
@@ -40,8 +38,8 @@ export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
 }
 
 /**
- * Formats a waiting time: «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». Never negative, because
- * clocks differ.
+ * Formats a waiting time: «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». A negative time, caused by
+ * different clocks, counts as 0.
  */
 export function formatWaiting(waitedMs: number): string {
   const ms = Math.max(0, waitedMs);
@@ -52,7 +50,7 @@ export function formatWaiting(waitedMs: number): string {
   return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
 }
 
-/** «44 с», «2 мин 05 с»: a formatted duration. */
+/** Formats a duration: «44 с», «2 мин 05 с». */
 export function formatSpan(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   if (ms >= 100 * minute) return formatWaiting(ms);

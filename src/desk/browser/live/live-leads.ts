@@ -5,9 +5,9 @@ export interface LeadStream {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
-  /** A manager has gone on or off duty. */
+  /** Called when a manager has begun or ended a shift. */
   onduty: (() => void) | null;
-  /** Heartbeat: the connection is alive without events. */
+  /** Called on a heartbeat, which shows that the connection works while there are no events. */
   onbeat: (() => void) | null;
   readonly readyState: number;
   close(): void;
@@ -17,7 +17,7 @@ export interface LeadStream {
 export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
 
 interface LiveLeadsOptions {
-  /** Id of the last event included in the list. */
+  /** Id of the last event that the list includes. */
   cursor: number;
   openStream: (path: string) => LeadStream;
   onMessage: (message: DeskStreamMessage) => void;
@@ -27,7 +27,7 @@ interface LiveLeadsOptions {
   onState: (state: LiveState) => void;
 }
 
-/** `silentMs`: two server heartbeats (desk-stream.ts) and a margin. */
+/** Times, ms; `silentMs` is two heartbeats of the server (desk-stream.ts) and a margin. */
 export const liveTimes = {
   reopenMs: 1_000,
   pollMs: 10_000,
@@ -39,9 +39,9 @@ const failuresBeforePolling = 2;
 const closed = 2;
 
 /**
- * Reads an event stream. After two consecutive failures polls the list every ten seconds and retries the
- * stream each minute. A stream that falls silent without an error, e.g. behind a router that dropped the
- * connection, is replaced, with polling until the new one opens. Returns the stop function.
+ * Reads an event stream. After two consecutive failures it fetches the list every ten seconds and retries the stream
+ * each minute. A stream without heartbeats, e.g. after a router has dropped the connection, is replaced; until the new
+ * stream opens, the list is fetched. Returns the stop function.
  */
 export function connectLiveLeads(options: LiveLeadsOptions): () => void {
   const live = new LiveLeads(options);
@@ -128,9 +128,9 @@ class LiveLeads {
       return;
     }
     this.options.onState('connecting');
-    // The browser itself reconnects after a dropped connection, but never after an error status.
+    // The browser reconnects after a dropped connection, but not after an error status.
     if (stream.readyState !== closed) return;
-    // A stream shared between tabs releases its lock.
+    // Closing a stream that tabs share releases its lock.
     stream.close();
     this.reopenAfter(liveTimes.reopenMs);
   }
@@ -164,12 +164,11 @@ class LiveLeads {
   }
 }
 
-/** URL of the event stream that continues after `cursor`. */
 function deskEventsPath(cursor: number): string {
   return `/api/manager/events?after=${cursor}`;
 }
 
-/** Parses a stream event; null for a kind that this version of the desk doesn't know. */
+/** Parses an event of the stream; null for a kind that this version does not know. */
 export function parseDeskEvent(data: string): DeskStreamMessage | null {
   try {
     const parsed = deskStreamSchema.safeParse(JSON.parse(data));

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import type { LeadStream } from './live-leads';
 
-/** Messages between tabs. `hello`: a new tab that knows the events up to `after`. */
+/** Messages between tabs. A new tab sends `hello`; its list includes the events up to `after`. */
 const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('duty') }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
-  /** `for`: the event is a repeat for tabs whose `hello` had this `after`. */
+  /** `for`: the event is repeated for tabs whose `hello` had this `after`. */
   z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
 ]);
 type TabMessage = z.infer<typeof tabMessageSchema>;
@@ -22,12 +22,12 @@ interface SharedStreamParts {
 }
 
 const name = 'desk-events';
-/** Number of events buffered for tabs that joined after loading their list. */
+/** Number of events buffered for tabs that open later. */
 const keptEvents = 200;
 
 /**
- * One event stream shared by all tabs of a browser: the tab that holds the Web Lock broadcasts it. When that
- * tab closes, the next one acquires the lock and resumes after its last known event.
+ * An event stream that all tabs of a browser share: the tab with the Web Lock receives the events and broadcasts them.
+ * When this tab closes, another one gets the lock and resumes after the last event it knows.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
@@ -41,11 +41,11 @@ export class SharedStream implements LeadStream {
   private readonly lockRequest = new AbortController();
   private source: LeadStream | null = null;
   private release: () => void = () => undefined;
-  /** In order of arrival: a lower id may come late. */
+  /** Events in the order of arrival; a lower id may arrive after a higher one. */
   private readonly kept: { id: string; data: string }[] = [];
   /** Cursor of this tab's list. */
   private readonly began: number;
-  /** Cursor at which the next connection resumes. */
+  /** Cursor from which the next connection resumes. */
   private after: number;
 
   constructor(
@@ -59,7 +59,7 @@ export class SharedStream implements LeadStream {
     this.tell({ type: 'hello', after: this.after });
     parts.locks
       .request(name, { signal: this.lockRequest.signal }, () => this.lead())
-      // The lock request is only rejected when the tab has stopped waiting.
+      // The request for the lock is only rejected when the tab aborts it.
       .catch(() => undefined);
   }
 
@@ -71,7 +71,7 @@ export class SharedStream implements LeadStream {
     this.channel.close();
   }
 
-  /** Opens the stream and keeps the lock until it is closed. */
+  /** Opens the stream and keeps the lock until the stream is closed. */
   private lead(): Promise<void> {
     if (this.readyState === 2) return Promise.resolve();
     this.source = this.parts.openStream(`${this.path.split('?', 1)[0]}?after=${this.after}`);
@@ -99,7 +99,7 @@ export class SharedStream implements LeadStream {
     const parsed = tabMessageSchema.safeParse(data);
     if (!parsed.success || this.readyState === 2) return;
     if (parsed.data.type === 'hello') this.welcome(parsed.data.after);
-    // The tab's own connection reports its state itself.
+    // A tab with its own connection ignores the state that others broadcast.
     else if (!this.source) this.receive(parsed.data);
   }
 
@@ -145,9 +145,9 @@ function openStream(path: string): LeadStream {
   return stream;
 }
 
-/** The shared stream; a separate one in browsers without Web Locks or BroadcastChannel. */
+/** Opens the shared stream; browsers without Web Locks or BroadcastChannel get a stream per tab. */
 export function openSharedStream(path: string): LeadStream {
-  // Web Locks are missing in insecure contexts, contrary to the types.
+  // Web Locks are missing in insecure contexts, which the types do not express.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);
   return new SharedStream(path, {

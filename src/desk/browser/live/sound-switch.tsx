@@ -12,8 +12,8 @@ interface SoundSwitchProps {
 }
 
 /**
- * Plays a sound for new leads, if enabled. After a reload browsers block audio until a user gesture: the switch shows
- * it, and a press enables the sound.
+ * Button that enables a sound for new leads. After a reload browsers block audio until a user gesture; the button shows
+ * this, and a press enables the sound.
  */
 export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   const [isOn, change] = useBrowserSetting('sound');
@@ -25,7 +25,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const wake = ({ target }: Event) => {
-      // The switch's own handler resumes audio: on its press the switch must still be in the waiting state.
+      // A press on the button itself is handled by the button, which must still show the blocked state.
       if (!(target instanceof Node && button.current?.contains(target))) sound.wake();
     };
     document.addEventListener('click', wake);
@@ -37,7 +37,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   }, [isWaiting, sound]);
 
   useEffect(() => {
-    // A suspended context would queue the sounds and play them all at once later.
+    // A suspended AudioContext would queue the sounds and play all of them later.
     if (arrivals !== played.current && isOn && !isWaiting) sound.play();
     played.current = arrivals;
   }, [arrivals, isOn, isWaiting, sound]);

@@ -46,10 +46,10 @@ function useTotals(ports: DeskDependencies, daysAgo: number) {
   });
 }
 
-/** Minimum interval between reloads of the day's figures, ms: events come in bursts. */
+/** Minimum interval between fetches of the day's figures, ms, because events come in bursts. */
 const newsPauseMs = 30_000;
 
-/** Calls `onNews` when a request arrived or was finished, once the list has loaded. */
+/** Calls `onNews` when a lead has arrived or was finished, after the list has loaded. */
 function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
   const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
   const isKnown = counts !== null;
@@ -63,7 +63,7 @@ function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () =>
   }, [isKnown, newLeads, recorded, onNews]);
 }
 
-/** Skeletons with the height of the loaded tiles. */
+/** Skeletons of the same height as the loaded tiles. */
 const waitingTiles = ['a', 'b', 'c'].map((key) => (
   <Tile key={key} as="div">
     <Skeleton height={34} lines={2} />
@@ -71,7 +71,7 @@ const waitingTiles = ['a', 'b', 'c'].map((key) => (
 ));
 
 /**
- * Number of overdue leads with the present filters, as in the tab of the same name; the longest wait is that of the
+ * Number of overdue leads with the current filters, as in the tab of the same name; the longest wait is that of the
  * list.
  */
 function Overdue({ inbox: { state } }: { inbox: Inbox }) {
@@ -115,9 +115,8 @@ function Today({ today, weekAgo }: Record<'today' | 'weekAgo', FigureTotals>) {
 interface FigureProps {
   title: string;
   value: string;
-  /** The value a week ago. */
   before: string;
-  /** Positive: an improvement. */
+  /** Change since last week; positive for an improvement. */
   gain?: number;
 }
 
@@ -139,7 +138,7 @@ function shareText(totals: FigureTotals): string | null {
   return share === null ? null : formatShare(share);
 }
 
-/** Difference of two figures; 0 if one is unknown. */
+/** Difference of two figures; 0 if a figure is unknown. */
 function gainOf(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : one - other;
 }
@@ -172,7 +171,7 @@ const ShiftFigures = styled(FiguresTiles)`
   }
 `;
 
-/** The tiles' place, hidden on a narrow screen while a lead is open. */
+/** Container of the tiles, hidden on a narrow screen while a lead is open. */
 const Place = styled.section<{ $isLeadOpen: boolean }>`
   ${media.below(768)} {
     ${({ $isLeadOpen }) => $isLeadOpen && 'display: none;'}

@@ -17,17 +17,17 @@ interface TodayQueueProps {
   ports?: DeskDependencies;
 }
 
-/** Maximum number of rows; a tab of the list has the others. */
+/** Maximum number of rows; the tab of later leads lists all. */
 const MAX_SHOWN = 8;
 
-/** Shown while no lead is open: calls scheduled by clients, next one first. */
+/** Calls that clients have scheduled, the next one first; shown while no lead is open. */
 export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
   const later = inbox.state.counts?.later ?? 0;
   return (
     <Queue>
       <h2>{text.queue}</h2>
       <p>{text.queueHint}</p>
-      {/* The key reloads the list whenever the number of later calls changes. */}
+      {/* A changed key loads the list again when the number of later calls changes. */}
       <LaterLeads key={later} inbox={inbox} ports={ports} />
       {later > MAX_SHOWN && (
         <Button

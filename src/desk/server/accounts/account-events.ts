@@ -9,9 +9,11 @@ import { deskTexts } from '../desk.text';
 
 /** Maximum number of events that a manager sees of their own account. */
 const MAX_EVENTS = 20;
-/** Repeats of a refusal of an account within this time, ms, are recorded once: guesses must not fill the audit. */
+/**
+ * Time in which further refusals of an account are not recorded, ms, so that guessed passwords do not fill the audit.
+ */
 const refusedAgainMs = 15 * 60_000;
-/** Sequential, so that each of several concurrent refusals sees the one before. */
+/** Refusals are recorded one at a time, so that each sees the previous one. */
 const inTurn = makeQueue({ atOnce: 1, maxWaiting: 100 });
 
 export interface AccountEventDependencies {
@@ -36,7 +38,6 @@ export type AccountEvent =
 
 interface LoggedAccount {
   event: AccountEvent;
-  /** The account; null for an unknown e-mail. */
   managerId: string | null;
   /** The lead-admin who acted on another manager's account. */
   byId?: string;

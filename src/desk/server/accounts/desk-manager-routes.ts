@@ -85,7 +85,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
         const result = await changeManager(db, request.params.id, request.body, doerOf(request));
         if (!('id' in result)) return refuse(reply, result);
         log(request, 'manager changed', result.id);
-        // Closes the streams of a disabled manager and refreshes duty and the released leads.
+        // Closes the streams of a disabled manager, and updates shifts and released leads.
         parts.leads.tell('sessions');
         parts.leads.tell('duty');
         parts.leads.tell();

@@ -10,10 +10,10 @@ import { endOtherSessions } from './manager-sessions';
 import { hashPassword, newOneTimePassword } from './passwords';
 import { deleteTotp } from './totp-accounts';
 
-/** A refusal of the managers' page; 404 without `message`. */
+/** A refusal on the page of managers: a message, or 404. */
 export type ManagersRefusal = { refuse: string } | { missing: true };
 
-/** The acting lead-admin and the time. */
+/** The lead-admin who acts, and the time. */
 interface Doer {
   viewerId: string;
   now: number;
@@ -103,15 +103,16 @@ export async function resetPassword(
 }
 
 /**
- * Removes the second step after the loss of app and recovery codes, so that the password alone is enough; ends all
- * sessions.
+ * Removes the authenticator app after the manager has lost the app and the recovery codes, so that the password
+ * suffices; ends all sessions.
  */
 export async function resetTotp(
   db: Database,
   id: string,
   { viewerId, now }: Doer,
 ): Promise<DeskManager | ManagersRefusal> {
-  // Removing one's own app requires password and code: a session alone must not do it.
+  // A manager removes the own app on the account page, which requires password and code, because a session alone must
+  // not suffice.
   if (id === viewerId) return { refuse: deskTexts.ownTotp };
   const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
     const manager = await managerById(trx, id);
@@ -156,7 +157,10 @@ export async function changeManager(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** Counts after updating the rows, so that two lead-admins who disable each other at once can't both succeed. */
+/**
+ * Whether a lead-admin remains. Counts after the update, so that two lead-admins who disable each other at once can't
+ * both succeed.
+ */
 async function keepsAnAdmin(
   trx: Database,
   manager: DeskManager,
@@ -164,7 +168,7 @@ async function keepsAnAdmin(
 ): Promise<boolean> {
   const isLeaving = change.isDisabled === true || (change.role ?? manager.role) !== 'lead-admin';
   if (!isLeaving || manager.role !== 'lead-admin' || manager.disabledAt !== null) return true;
-  // Locks every lead-admin's row: a concurrent change waits here and then sees the result of the first.
+  // Locks the rows of all lead-admins: a concurrent change waits here and then reads the result of this change.
   await trx.updateTable('managers').set({ role: 'lead-admin' }).where('role', '=', 'lead-admin').execute();
   const others = await trx
     .selectFrom('managers')
@@ -199,8 +203,8 @@ function whatChanged(
 }
 
 /**
- * Removes a manager's access: ends sessions, duty and notifications, and releases open leads, which other managers
- * can't take otherwise.
+ * Removes a manager's access: ends sessions, shift and notifications, and releases open leads, which others could not
+ * take otherwise.
  */
 async function letOut(trx: Database, id: string, now: number): Promise<void> {
   await endOtherSessions(trx, id, '');

@@ -11,13 +11,13 @@ import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 
 interface FirstManager {
   email: string;
-  /** '' for a one-time password. */
+  /** Password of the settings; '' if a one-time password is to be created. */
   password: string;
-  /** Stores the one-time password until it has been replaced, so that a restart prints the same. */
+  /** Stores the one-time password until it is replaced, so that a restart prints the same password. */
   kept: OneTimePasswordStore;
 }
 
-/** The only manager, whose one-time password has not been replaced yet. */
+/** The only manager, whose one-time password has not been replaced. */
 interface Waiting {
   id: string;
   email: string;
@@ -69,7 +69,7 @@ async function saidAtStart(
   return { kind: 'one-time', text: oneTime };
 }
 
-/** Keeps the one-time password of the previous start, and sets the e-mail of the current settings. */
+/** Keeps the one-time password of the previous start, and applies the e-mail of the current settings. */
 async function stillWaiting(
   db: Database,
   { waiting, email, kept }: { waiting: Waiting; email: string; kept: OneTimePasswordStore },
@@ -82,7 +82,7 @@ async function stillWaiting(
 
 type FirstRow = Pick<Insertable<Tables['managers']>, 'email' | 'password_hash' | 'must_change_password'>;
 
-/** Only a password of the settings replaces the one-time password; a pending one is printed again. */
+/** Only a password of the settings replaces the one-time password; otherwise the stored one is printed again. */
 async function replace(
   db: Database,
   { id, row, now }: { id: string; row: FirstRow; now: number },
@@ -93,13 +93,13 @@ async function replace(
   return true;
 }
 
-/** Inserts the first manager; false if an instance that started at the same time was first. */
+/** Inserts the first manager; returns false if another instance has inserted one at the same time. */
 async function add(db: Database, row: FirstRow, now: number): Promise<boolean> {
   const id = newId();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('managers')
     .values({ ...row, id, name: managerTexts.firstManagerName, role: 'lead-admin', created_at: now })
-    // Instances that start together must not fail on each other's manager.
+    // Instances that start at the same time must not fail because one has inserted the manager.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
@@ -116,7 +116,10 @@ interface OneTimePasswordStore {
   forget: () => Promise<void>;
 }
 
-/** Stores it in a file of the data directory with owner-only permissions; instances with other directories lack it. */
+/**
+ * Stores the password in a file of the data directory that only the owner can read; instances with another data
+ * directory do not find it.
+ */
 export function makeOneTimePasswordFile(dataDir: string): OneTimePasswordStore {
   const file = join(dataDir, 'manager-one-time-password');
   return {

@@ -13,14 +13,14 @@ import {
   type TotpParts,
 } from './totp-accounts';
 
-/** Retry-After in seconds while the queue of password checks is full. */
+/** Value of Retry-After while the queue of password checks is full, s. */
 const busySeconds = 3;
 
 export interface SignedIn {
   kind: 'ok';
   managerId: string;
   mustChangePassword: boolean;
-  /** Set-Cookie that makes this browser a known device. */
+  /** Set-Cookie header that makes this browser a known device. */
   deviceCookie: string;
 }
 
@@ -29,14 +29,14 @@ export type NotSignedIn = { kind: 'wrong' } | { kind: 'limited' | 'busy'; retryA
 /** `code`: the password was right, and a code is required too. */
 type SignInResult = SignedIn | { kind: 'code'; step: SignInStep } | NotSignedIn;
 
-// A hash that is verified for unknown accounts, so that both responses take the same time.
+// Hash that is verified for unknown accounts, so that both responses take the same time.
 let decoy: Promise<string> | null = null;
 
 interface DeskCredentials {
   /** E-mail in lower case. */
   email: string;
   password: string;
-  /** The request's cookie `known_device`. */
+  /** Value of the request's cookie `known_device`. */
   device: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function checkSignIn(
     // Avoids an unhandled rejection: the promise may never be awaited.
     decoy.catch(() => undefined);
     const isRight = await verifyPassword(password, manager?.password_hash ?? (await decoy));
-    // Checked after the password, so that neither timing nor message reveals a disabled account.
+    // Checked after the password, so that neither response time nor message reveals a disabled account.
     if (!manager || !isRight || manager.disabled_at !== null) return { kind: 'wrong' };
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error;
@@ -66,7 +66,7 @@ export async function checkSignIn(
     return { kind: 'busy', retryAfterSeconds: busySeconds };
   }
   if (await hasTotp(db, manager.id)) {
-    // A right password doesn't count as a guess; only the code proves that the browser is the owner's.
+    // A right password does not count as a guess, but only the code makes the browser a known device.
     await guess.wasNotLookedAt();
     return {
       kind: 'code',
@@ -109,12 +109,12 @@ function makeDecoy(): Promise<string> {
 }
 
 type OwnPasswordVerdict =
-  /** `isNoGuess` refunds the guess, once the action's other checks pass too. */
+  /** `isNoGuess` must be called when the action's other checks pass too; it removes the guess from the count. */
   { kind: 'right'; isNoGuess: () => Promise<void> } | NotSignedIn;
 
 /**
- * Verifies the password of the signed-in manager (MGR-01), because an unattended or stolen session must not be enough
- * to change the account. Ten wrong passwords in 15 minutes, as at sign-in.
+ * Verifies the password of the signed-in manager (MGR-01), because an unattended or stolen session must not suffice to
+ * change the account. At most ten wrong passwords in 15 minutes, as at the sign-in.
  */
 export async function checkOwnPassword(
   { db, limits }: { db: Database; limits: Pick<RateLimiter, 'take'> },

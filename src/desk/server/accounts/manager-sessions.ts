@@ -16,11 +16,11 @@ const managerSessions = {
 export interface ManagerSession {
   viewer: DeskViewer;
   idHash: string;
-  /** Expiry without further activity, UTC ms. */
+  /** Time at which the session expires without further activity, UTC ms. */
   endsAt: number;
 }
 
-/** Opens a session; the returned id goes into the cookie, storage keeps only its hash. */
+/** Opens a session and returns its id for the cookie; the database stores only a hash of it. */
 export function openManagerSession(db: Database, managerId: string, now: number): Promise<string> {
   return rowsOf(db, now).open((row) =>
     db
@@ -99,16 +99,16 @@ const stepSchema = z.object({ managerId: z.string(), at: z.number(), mark: z.str
 /** A sign-in after the right password, before the code. Grants no access. */
 export interface SignInStep {
   managerId: string;
-  /** Fingerprint of the password: the step is void once the password changes. */
+  /** Fingerprint of the password: a changed password invalidates the step. */
   mark: string;
 }
 
-/** Seals the step into the cookie's value; the storage has no copy. */
+/** Seals the step as the value of the cookie; the server does not store it. */
 export function sealSignInStep(seal: Seal, step: SignInStep, now: number): string {
   return seal.close(JSON.stringify({ ...step, at: now }), place);
 }
 
-/** Returns null for a forged or expired cookie and one from a clock ahead. */
+/** Returns null for a cookie that is forged, expired or dated in the future. */
 export function unsealSignInStep(seal: Seal, cookie: string, now: number): SignInStep | null {
   const text = seal.open(cookie, place);
   if (text === null) return null;

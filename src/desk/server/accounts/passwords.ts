@@ -2,10 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import { makeQueue } from '@/lib/bounded-queue';
 
-// OWASP's memory-sparing scrypt setting: 32 MiB, three passes.
+// Setting of scrypt with little memory, as recommended by OWASP: 32 MiB, three passes.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
-/** Two of the four pool threads, because files and DNS need them too; some twenty take two seconds. */
+/**
+ * Two of the four pool threads compute hashes, because files and DNS need threads too; twenty queued passwords take
+ * about two seconds.
+ */
 const inTurn = makeQueue({ atOnce: 2, maxWaiting: 20 });
 
 /**

@@ -197,7 +197,7 @@ function refuseFields(
   return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
 }
 
-/** The password step has expired, or the account has changed since. */
+/** Restarts the sign-in: the password step has expired, or the account has changed. */
 function startAnew({ request, reply }: HttpExchange, noStep: string): FastifyReply {
   reply.header('set-cookie', noStep);
   if (wantsPage(request)) return backToTheDoor(reply, 'over');

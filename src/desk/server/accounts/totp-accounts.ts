@@ -8,7 +8,7 @@ import { endOtherSessions } from './manager-sessions';
 import { readableSecret } from './passwords';
 import { newTotpSecret, matchTotpStep } from './totp';
 
-/** Lifetime of an unconfirmed secret, ms. */
+/** Time within which a new secret must be confirmed, ms. */
 const setupMs = 60 * 60_000;
 
 export interface TotpParts {
@@ -19,7 +19,7 @@ export interface TotpParts {
 /** An action of a manager on their own account. */
 export interface OwnAccountAction {
   managerId: string;
-  /** Id of the session that stays open. */
+  /** Id of the session that is not ended. */
   keepSession: string;
   now: number;
 }
@@ -34,7 +34,7 @@ export async function hasTotp(db: Database, managerId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Creates a secret; null if the manager has an app already, whose secret stays. */
+/** Creates a secret; returns null if the manager already has an app, whose secret is kept. */
 export async function beginTotp(
   { db, seal }: TotpParts,
   managerId: string,
@@ -53,8 +53,8 @@ export async function beginTotp(
 }
 
 /**
- * Confirms the secret by its first code and returns the recovery codes. `wrong`: another code; `over`: no secret is
- * pending.
+ * Enables the app by its first code and returns the recovery codes. `wrong`: the code does not match; `over`: no secret
+ * awaits confirmation.
  */
 export async function enableTotp(
   { db, seal }: TotpParts,
@@ -78,7 +78,7 @@ export async function enableTotp(
       .set({ enabled_at: now, last_step: step })
       .where('manager_id', '=', managerId)
       .where('enabled_at', 'is', null)
-      // If two tabs set it up, the later secret is valid.
+      // If two tabs set up an app, the later secret is valid.
       .where('secret', '=', waiting.secret)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 'over';
@@ -91,7 +91,10 @@ export async function enableTotp(
   });
 }
 
-/** Kind of an accepted code: from the app, or a recovery code with the number left. Null for a wrong or used one. */
+/**
+ * Kind of an accepted code: of the app, or a recovery code with the number of unused ones. Null for a wrong or used
+ * code.
+ */
 export type AcceptedSecondFactor = { kind: 'app' } | { kind: 'recovery'; left: number };
 
 /** Consumes a TOTP or recovery code once: of several concurrent attempts one succeeds. */
@@ -117,13 +120,13 @@ async function spendAppCode(
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
   const place = placeOf(managerId);
-  // Null if the sealing key is gone: recovery codes still work, and a lead-admin can remove the app.
+  // Null if the sealing key is no longer configured; recovery codes still work, and a lead-admin can remove the app.
   const secret = row ? seal.open(row.secret, place) : null;
   const step = secret === null ? null : matchTotpStep(secret, code, now);
   if (secret === null || step === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('manager_totp')
-    // Sealed again with the current key, so that it survives key rotation.
+    // Sealing with the current key lets the secret remain readable after a key rotation.
     .set({ last_step: step, secret: seal.close(secret, place) })
     .where('manager_id', '=', managerId)
     .where('last_step', '<', step)
@@ -173,7 +176,7 @@ async function newRecoveryCodes(db: Database, managerId: string): Promise<string
   return codes;
 }
 
-/** Consumes a recovery code; true once, even for concurrent attempts. */
+/** Uses a recovery code; returns true only once per code, even for concurrent attempts. */
 async function spendRecoveryCode(
   db: Database,
   { managerId, code, now }: { managerId: string; code: string; now: number },
@@ -202,7 +205,7 @@ async function forgetRecoveryCodes(db: Database, managerId: string): Promise<voi
   await db.deleteFrom('manager_recovery_codes').where('manager_id', '=', managerId).execute();
 }
 
-/** A plain hash suffices for 74 random bits. Ignores dashes and spaces as typed. */
+/** A plain hash suffices for 74 random bits. Ignores typed dashes and spaces. */
 function hashOf(code: string): string {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ''))

@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 
 import type { TotpSetup } from '@/desk/contract/desk-account.schemas';
 
-// TOTP parameters supported by every authenticator app; some ignore others in the URI (RFC 6238).
+// Parameters that every authenticator app supports; some apps ignore others (RFC 6238).
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Bytes; RFC 4226 recommends 160 bits. */
+/** Size of the secret, bytes; RFC 4226 recommends 160 bits. */
 const secretSize = 20;
 /** Quiet zone of the QR code in modules, required by readers. */
 const quietMargin = 4;
@@ -16,12 +16,12 @@ export function newTotpSecret(): string {
 }
 
 /**
- * Returns the time step (30 s) that a code matches: the one of `now` or a neighbour, so that a phone's clock may be
- * half a minute off. Null for a wrong code.
+ * Returns the time step of 30 s that a code matches: the current or an adjacent one, so that a phone's clock may differ
+ * by half a minute. Null for a wrong code.
  */
 export function matchTotpStep(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '');
-  // The library checks the length in characters, then compares bytes and throws on non-ASCII.
+  // The library checks the length in characters, but compares bytes, and throws for non-ASCII text.
   if (!/^\d{6}$/.test(token)) return null;
   const key = Secret.fromBase32(secret);
   const delta = TOTP.validate({ ...form, secret: key, token, timestamp: now, window: 1 });

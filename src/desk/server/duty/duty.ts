@@ -38,7 +38,7 @@ export async function managersOnDuty(db: Database) {
   return rows.map(({ on_duty_since, ...manager }) => ({ ...manager, since: on_duty_since ?? 0 }));
 }
 
-/** Begins or ends a duty; returns a message per field when the leads can't be passed on as requested. */
+/** Begins or ends a shift; returns messages of fields if the open leads can't be handed over as requested. */
 export async function changeDuty(
   db: Database,
   body: DeskDutyBody,
@@ -96,8 +96,8 @@ async function endDuty(
 }
 
 /**
- * Ends the duty of managers without a session, e.g. after a laptop was closed; returns whether there were any. Their
- * open leads stay theirs.
+ * Ends shifts of managers without a session, e.g. after closing a laptop; returns whether there were any. Their leads
+ * keep the holder.
  */
 export async function endAbandonedDuties(db: Database, now: number): Promise<boolean> {
   const { idle, absolute } = sessionExpiryCutoffs(db, now);
@@ -135,9 +135,9 @@ export async function endAbandonedDuties(db: Database, now: number): Promise<boo
 interface Passing {
   /** Current holder. */
   from: string;
-  /** New holder; null: released. */
+  /** New holder; null releases the leads. */
   to: string | null;
-  /** Acting manager; null: the desk itself. */
+  /** Acting manager; null if the desk acts itself. */
   by: string | null;
   /** Text of the history entry of each lead. */
   text: string;
@@ -162,7 +162,8 @@ export async function reassignOpenLeads(
       .where('id', '=', lead.id)
       .where('version', '=', lead.version)
       .executeTakeFirst();
-    // The concurrent change has recorded its own event; leads still held are passed on now.
+    // A concurrent change has recorded its own event; leads that the manager still holds are reassigned by another
+    // call.
     if (numUpdatedRows === 0n) count += await reassignOpenLeads(trx, { from, to, by, text, now });
     if (numUpdatedRows === 0n) return count;
     const kind = to === null ? 'released' : 'handed_over';

@@ -24,7 +24,7 @@ export interface NoticeDependencies {
   storage: Pick<OpenedDatabase, 'db'>;
   leads: LeadBus;
   push: PushSender;
-  /** Null: no mail server. */
+  /** Null if no mail server is configured. */
   mail: NoticeMail | null;
   /** The desk's origin, e.g. `https://desk.example.ru`. */
   origin: string;
@@ -35,14 +35,15 @@ interface Receivers {
   emails: string[];
 }
 
-/** Maximum age of a lead in a notice, ms: after a week's absence the list is enough. */
+/** Maximum age of a lead in a notice, ms; older leads are only in the list. */
 const oldestMs = 24 * 3_600_000;
 const MAX_AT_ONCE = 200;
 
 /**
- * Notifies of leads that no manager took within the target time, and of quarantined leads: each lead once, across
- * instances and restarts. Managers on shift get a push and a mail. If no manager is on shift, lead-admins get a mail of
- * the untaken leads, and the notices of quarantined leads wait for the next shift. Ends abandoned shifts first.
+ * Notifies of leads that no manager has taken within the target time, and of quarantined leads: once per lead, across
+ * instances and restarts. Managers on shift get a push message and a mail. Without managers on shift, lead-admins get a
+ * mail about the leads that were not taken, and notices of quarantined leads wait for the next shift. Abandoned shifts
+ * are ended first.
  */
 export async function sendNotices(parts: NoticeDependencies, now: number): Promise<void> {
   const { db } = parts.storage;
@@ -58,7 +59,10 @@ export async function sendNotices(parts: NoticeDependencies, now: number): Promi
   await notifyFaults(parts);
 }
 
-/** Lead-admins get a push of each fault that has paused a target, once over all instances; the mail may be what is paused. */
+/**
+ * Sends lead-admins a push message about each fault that has paused a target, once over all instances. No mail is sent,
+ * because the mail server may be at fault.
+ */
 async function notifyFaults(parts: NoticeDependencies): Promise<void> {
   const { db } = parts.storage;
   for (const target of targetNames) {
@@ -114,12 +118,12 @@ interface Telling {
 async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Telling): Promise<void> {
   const { kind, now } = telling;
   const { db } = parts.storage;
-  // Without receivers nothing is claimed: the next manager on duty is notified.
+  // Without receivers no lead is claimed, so that the next manager on shift is notified.
   if (receivers.emails.length + receivers.subscriptions.length === 0) return;
   const told = await claim(db, telling);
   if (told.length === 0) return;
   if (await sendAll(parts, receivers, { kind, told, now })) return;
-  // Delivery failed everywhere: releases the claim, so that the next round retries.
+  // No message could be sent: the claim is released, so that the next round retries.
   await db
     .deleteFrom('desk_notices')
     .where('kind', '=', kind)
@@ -131,7 +135,7 @@ async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Te
     .execute();
 }
 
-/** If several instances find the same lead, the first to insert its claim sends the notice. */
+/** Claims leads for a notice: if several instances find a lead, the first that inserts its claim sends the notice. */
 function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]> {
   return db.transaction().execute(async (trx) => {
     const claimed: NoticeLead[] = [];
@@ -182,7 +186,7 @@ async function overdueLeads(trx: Database, now: number, targetMs: number): Promi
   const rows = await untold(trx, 'overdue')
     .where('quarantined_at', 'is', null)
     .where('taken_by', 'is', null)
-    // A coverage request waits for its house, not for a call.
+    // A coverage request waits for its house to be connected instead of a call.
     .where('request_kind', '!=', 'wish')
     .where('due_at', '<', late)
     .where('due_at', '>', late - oldestMs)
@@ -227,10 +231,10 @@ async function pushAll(
 
 const everyMs = 15_000;
 
-/** A mail server may take minutes for a letter, and others are not to wait for it. */
+/** Maximum number of concurrent rounds: a mail server may take minutes for a mail, and other notices must not wait. */
 const MAX_ROUNDS = 4;
 
-/** Polls repeatedly; retries `open` until it succeeds. `stop` resolves when the running poll has ended. */
+/** Sends notices repeatedly; retries `open` until it succeeds. `stop` resolves when the current round has ended. */
 export function startNotices(
   open: () => Promise<NoticeDependencies>,
   onError: (error: unknown) => void,

@@ -9,7 +9,7 @@ import type { Env } from '@/config/env';
 import type { Database } from '@/server/database/tables';
 import type { PushSubscription } from './push-subscriptions';
 
-/** `gone`: the subscription has expired for good. */
+/** Result of a push; `gone` means that the subscription has expired permanently. */
 type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushSender {
@@ -18,11 +18,11 @@ export interface PushSender {
 }
 
 const timeLimitMs = 10_000;
-/** Push TTL, s: a waiting lead is no news an hour later. */
+/** Time for which a push service keeps a message, s; a waiting lead is no news after that. */
 const keptSeconds = 1800;
 
 interface SenderOptions {
-  /** Opens the connections: see makePublicAgent. */
+  /** Agent that opens the connections, see makePublicAgent. */
   agent: Agent;
   onError: (error: unknown) => void;
 }
@@ -38,7 +38,7 @@ export function makePushSender(keys: VapidKeys, { agent, onError }: SenderOption
         });
         return 'sent';
       } catch (error) {
-        // Endpoints are secret, and the library's error contains them.
+        // The library's error must not be logged, because it contains the endpoint, which is secret.
         const status = error instanceof WebPushError ? error.statusCode : null;
         if (status === 404 || status === 410) return 'gone';
         onError(new Error(`push service: ${status ?? codeOf(error)}`));
@@ -68,8 +68,8 @@ const keptKey = 'vapid_keys';
 const keptSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * Returns the VAPID keys of the settings, else keys generated once and shared by all instances in the storage. Changed
- * keys invalidate every subscription.
+ * Returns the VAPID keys of the settings, or keys that were generated once and that all instances share in the
+ * database. Changed keys invalidate every subscription.
  */
 export async function vapidKeys(db: Database, env: VapidSettings): Promise<VapidKeys> {
   const subject = env.VAPID_SUBJECT || `https://${deskHost(env)}`;
@@ -83,7 +83,7 @@ async function readKept(db: Database) {
   return row ? keptSchema.parse(JSON.parse(row.value)) : null;
 }
 
-/** If two instances start at once, the keys of the first are kept. */
+/** If two instances start at the same time, the keys of the first are stored. */
 async function makeKept(db: Database) {
   const made = webPush.generateVAPIDKeys();
   await db

@@ -11,7 +11,7 @@ export interface PushSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** Subscription limit per manager; the oldest is dropped, because each notification goes to all. */
+/** Maximum number of subscriptions per manager; the oldest is removed, because each notification is sent to all. */
 const MAX_OF_MANAGER = 10;
 const authBytes = 16;
 
@@ -27,7 +27,7 @@ export function isValidPushSubscription({ endpoint, keys: { p256dh, auth } }: Pu
   }
 }
 
-/** Stores a subscription; a browser subscribed by another manager moves to the viewer. */
+/** Stores a subscription; if another manager subscribed in this browser, the subscription moves to the viewer. */
 export async function keepSubscription(
   db: Database,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,

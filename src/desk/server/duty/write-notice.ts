@@ -7,19 +7,17 @@ import { noticeTexts } from '../desk.text';
 
 export type NoticeKind = 'overdue' | 'set_aside';
 
-/** Lead data in a notification; nothing personal. */
+/** Data of a lead in a notification; without personal data. */
 export interface NoticeLead {
   id: string;
   number: string;
   city: string;
   product: string;
-  /** Due time of the call. */
   dueAt: number;
-  /** Reason of quarantine. */
   reason: string | null;
 }
 
-/** Maximum number of leads listed by a notice: a push shows few lines. */
+/** Maximum number of leads that a notice lists, because a push message shows few lines. */
 const MAX_NAMED = { push: 3, mail: 50 } as const;
 
 /** One notification about several leads. */
@@ -74,7 +72,7 @@ function linesOf({ kind, told, now }: ManagerNotice, longest: number): string[] 
 }
 
 interface NoticeLetter {
-  /** Message id, the same for every repeat of a notice. */
+  /** Message id, which is the same for every retry of a notice. */
   id: string;
   to: readonly string[];
   subject: string;
@@ -83,20 +81,20 @@ interface NoticeLetter {
 
 /** Mail from the desk to its managers, through the server of lead mails. */
 export interface NoticeMail {
-  /** Returns false if no recipient got the mail, so that it is sent again. Never throws. */
+  /** Sends a mail; returns false if no recipient got it, so that it is sent again. Never throws. */
   send(letter: NoticeLetter): Promise<boolean>;
-  /** Sending in progress ends. */
+  /** Closes the connection after the mails being sent. */
   close(): void;
 }
 
 const shortestPauseMs = 15_000;
 const longestPauseMs = 15 * 60_000;
-/** Maximum repeats of a mail: grey lists accept it within the hour. */
+/** Maximum number of retries; greylisting servers accept a mail within the hour. */
 const MAX_REPEATS = 8;
 
 /**
- * Mail sender; null without a mail server or a sender address. A failing server is tried less and less often; busy
- * mailboxes get the mail later, the others once.
+ * Makes the mail sender; null without a mail server or sender address. Retries of a failing server become less
+ * frequent. If mailboxes are busy, only these get the mail again.
  */
 export function makeNoticeMail(
   settings: MailSettings,
@@ -127,7 +125,7 @@ export function makeNoticeMail(
     send: async (letter) => {
       if (performance.now() < state.restsUntil || closing.signal.aborted) return false;
       const { taken, isUnanswered } = await attempt(letter, letter.to, 0);
-      // Without the server's answer, delivery is unknown: a duplicate is worse than none.
+      // Without a response of the server the mail counts as sent, because a duplicate is worse than a lost notice.
       const isSent = taken.length > 0 || isUnanswered;
       state.failures = isSent ? 0 : state.failures + 1;
       state.restsUntil = isSent ? 0 : performance.now() + pauseMs(state.failures);

@@ -35,7 +35,7 @@ export async function connectHouse(
         .set((eb) => ({
           request_kind: 'sale',
           house_connected_at: now,
-          // Clients that were reached are called again; an agreed time stays.
+          // Clients that were reached before are to be called again; an agreed time is kept.
           status: eb
             .case()
             .when('status', '!=', 'reached')

@@ -125,7 +125,7 @@ function decideToTake({ viewer, now }: Pick<LeadActionContext, 'viewer' | 'now'>
       set: {
         taken_by: viewer.id,
         taken_at: now,
-        // A called lead keeps its outcome.
+        // A lead that was called keeps its outcome.
         ...(lead.status === 'new' ? { status: 'taken' } : {}),
       },
       event: { kind: 'taken', text: deskTexts.history.taken(viewer.name) },
@@ -133,7 +133,7 @@ function decideToTake({ viewer, now }: Pick<LeadActionContext, 'viewer' | 'now'>
   };
 }
 
-/** Releases a lead: its holder, or a lead-admin. */
+/** Releases a lead; only its holder or a lead-admin may. */
 export function releaseLead(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   return changeLead(db, actOf(act), (lead): LeadDecision => {
     if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
@@ -155,7 +155,10 @@ function isMaster(lead: LeadWithHolder, viewer: Actor): boolean {
   return lead.taken_by === viewer.id || viewer.role === 'lead-admin';
 }
 
-/** Assigns a lead to another enabled manager: its holder, or a lead-admin, who may also assign a free one. */
+/**
+ * Assigns a lead to another enabled manager. Only its holder or a lead-admin may; a lead-admin also if the lead has no
+ * holder.
+ */
 export function handOver(
   db: Database,
   act: LeadActionContext,
@@ -243,17 +246,16 @@ export function approveLead(db: Database, act: LeadActionContext): Promise<Chang
 interface CallOutcome {
   outcome: LeadOutcome;
   note: string;
-  /** For `callback`, UTC ms. */
+  /** Time of the next call for `callback`, UTC ms. */
   callBackAt?: number | undefined;
-  /** For `refused`. */
   reason?: RefusalReason | undefined;
   /** Delay until a client who did not answer is due again, ms. */
   notReachedMs: number;
 }
 
 /**
- * Records a call's outcome (MGR-03): by the lead's holder only, out of its kind's outcomes. Also corrects a closed
- * lead's outcome; the time of the first call stays.
+ * Records the outcome of a call (MGR-03); only the lead's holder may, with an outcome of the lead's kind. Also corrects
+ * the outcome of a closed lead; the time of the first call is kept.
  */
 export function recordOutcome(
   db: Database,
@@ -304,7 +306,7 @@ function dueAt({ outcome, callBackAt, notReachedMs }: CallOutcome, now: number):
   return outcome === 'not_reached' ? now + notReachedMs : now;
 }
 
-/** Ignores a time or reason that doesn't belong to the outcome: clients may send any. */
+/** Formats the outcome. Ignores a time or reason that does not belong to the outcome, because clients may send any. */
 function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: LeadWithHolder): string {
   const label = deskTexts.outcomes[outcome];
   if (outcome === 'callback' && callBackAt !== undefined)
@@ -317,11 +319,10 @@ function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: L
 interface NextAct {
   viewer: Actor;
   now: number;
-  /** The lead just finished, which is not returned again at once. */
   after?: string | undefined;
 }
 
-/** Retry limit. Each retry means that another manager took the candidate meanwhile. */
+/** Maximum number of retries; each means that another manager has taken the selected lead. */
 const MAX_TRIES = 50;
 
 /**
@@ -359,7 +360,7 @@ async function longestWaiting(
     .where(makeFilterCondition(filter, { viewerId: viewer.id, now, responseTargetMs: 0 }))
     .$if(after !== undefined, (query) => query.where('id', '!=', after ?? ''))
     .where(({ or, eb, not, exists, selectFrom }) => {
-      // Skips clients with whom a colleague is in contact already.
+      // Excludes clients with whom a colleague is already in contact.
       const colleagues = selectFrom('leads as other')
         .select('other.id')
         .whereRef('other.phone', '=', 'leads.phone')

@@ -12,7 +12,7 @@ import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '@/server/database/tables';
 import { parseDetails } from '@/server/leads/lead-details';
 
-/** Data joined to a lead's row. */
+/** Data that are joined to a lead's row. */
 interface Besides {
   managerName: string | null;
   delivery: string | undefined;
@@ -63,7 +63,7 @@ async function providerStates(db: Database, ids: readonly string[]): Promise<Map
     .select(['lead_id', 'state', 'target'])
     .where('lead_id', 'in', ids)
     .execute();
-  // Filtered here: with the delivery target in the query SQLite would scan all deliveries to it.
+  // Filtered here instead of in the query, because SQLite would otherwise scan all deliveries to the target.
   const toProvider = rows.filter(({ target }) => target === 'provider');
   return new Map(toProvider.map(({ lead_id, state }) => [lead_id, state]));
 }
@@ -140,7 +140,7 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
 }
 
 function deliveryOf({ provider_state }: Selectable<LeadsTable>, { delivery }: Besides) {
-  // An erased delivery has no state any more; the lead keeps the final one.
+  // An erased delivery has no state; the lead keeps the last one.
   const isWithoutDelivery = delivery === undefined || delivery === 'erased';
   return (
     known(deliveryStates, isWithoutDelivery ? provider_state : delivery) ??
@@ -162,7 +162,7 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
   };
 }
 
-/** The phone, unmasked for the lead's holder, masked for others, '' once erased. */
+/** Returns the phone: complete for the lead's holder, masked for others, '' after an erasure. */
 function phoneFor({ phone, taken_by, details }: Selectable<LeadsTable>, readerId: string) {
   if (phone === '') return { phone: '', phoneLink: null };
   if (taken_by !== readerId) return { phone: maskPhone(phone), phoneLink: null };

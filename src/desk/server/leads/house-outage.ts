@@ -9,7 +9,7 @@ interface HouseOutageParts {
   outages: Upstream['outages'];
 }
 
-/** The current outage of a lead's house; null also without a house, and while the service is away. */
+/** Current outage of a lead's house; null if there is none, without a house, or while the service is unavailable. */
 export async function findHouseOutage(
   { db, outages }: HouseOutageParts,
   id: string,

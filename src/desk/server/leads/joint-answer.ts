@@ -9,8 +9,8 @@ import { changeLead, type ChangeResult, type LeadDecision } from './lead-change'
 type JointAnswer = z.output<typeof jointAnswerSchema>;
 
 /**
- * Records the same result on several fault reports: those without a holder, which it takes, and the viewer's own. Each
- * is a transaction of its own with an event for every receiver; a repeat completes an interrupted answer.
+ * Records the same result for several fault reports: those without a holder, which the viewer takes, and the viewer's
+ * own. Each report has its own transaction, with an event for every receiver; a retry completes an interrupted answer.
  */
 export async function answerTogether(
   db: Database,
@@ -30,7 +30,7 @@ export async function answerTogether(
   return result;
 }
 
-/** Idempotent, also with the version from before the first attempt. */
+/** Idempotent: a retry may contain the version from before the first attempt. */
 function answerOne(
   db: Database,
   { viewer, leadId, now, version }: LeadActionContext,

@@ -8,7 +8,7 @@ interface Holder {
   name: string;
 }
 
-/** Reason of a refusal. Status 409 unless fields are invalid. */
+/** Reason of a refusal; the status is 409 unless fields are invalid. */
 interface Refused {
   kind: 'refused';
   message: string;
@@ -26,18 +26,17 @@ export type LeadDecision = { refuse: string; fields?: Record<string, string> } |
 interface Change {
   set: Updateable<LeadsTable>;
   event: { kind: string; text: string };
-  /** Runs in the same transaction. */
   also?: (trx: Database) => Promise<void>;
 }
 
-/** Must query the given transaction: the embedded storage has one connection. */
+/** Decides about a lead; must query through `trx`, because the embedded database has one connection. */
 type Decide = (lead: LeadWithHolder, trx: Database) => LeadDecision | Promise<LeadDecision>;
 
 interface Act {
   leadId: string;
   managerId: string;
   now: number;
-  /** The lead's version on the manager's screen; undefined: any. */
+  /** Version of the lead that the manager's page shows; undefined accepts any. */
   version?: number | undefined;
 }
 

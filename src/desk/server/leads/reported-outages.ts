@@ -17,17 +17,17 @@ interface ReportedOutagesParts {
 
 type Outage = Awaited<ReturnType<Upstream['outages']['ofHouse']>>[number];
 
-/** Topic of a fault (POP-06). */
+/** Callback topic for a fault (POP-06). */
 const faultTopic = 0;
 /** Maximum number of open reports that are read, the newest ones. */
 const maxReports = 2000;
-/** Maximum number of houses whose outages are queried, those with most reports. */
+/** Maximum number of houses whose outages are fetched, those with the most reports. */
 const maxHouses = 100;
 const housesAtOnce = 10;
-/** Reports may precede the beginning of their outage, as the provider states it, by this time, ms. */
+/** Time by which a report may precede the start of its outage as stated by the provider, ms. */
 const earlyReportMs = 6 * 3_600_000;
 
-/** Groups the open fault reports by the outages of their houses; houses without an answer are left out. */
+/** Groups the open fault reports by outages of their houses; omits houses for which the service has not answered. */
 export async function findReportedOutages(
   { db, cities, outages }: ReportedOutagesParts,
   now: number,

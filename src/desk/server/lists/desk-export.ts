@@ -84,7 +84,7 @@ function exportOf(
   return { chunks, count: () => rows };
 }
 
-/** Records the export even if the download is aborted: rows written until then were disclosed. */
+/** Records the export even if the download is aborted, because the rows written until then were disclosed. */
 async function* recorded(
   { chunks, count }: Export,
   record: (count: number) => Promise<void>,

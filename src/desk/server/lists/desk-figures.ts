@@ -8,11 +8,11 @@ import type { Database } from '@/server/database/tables';
 
 const MAX_PAGES = 50;
 const MAX_DAYS = 366;
-/** More than the greatest UTC offset, ms. */
+/** Above the largest offset of a time zone from UTC, ms. */
 const farthestMs = 16 * 3_600_000;
 const usualDays = 30;
 
-/** Days in each lead's own city, inclusive. */
+/** First and last day in the time zone of each lead's city. */
 interface FigureDays {
   from: IsoDay;
   to: IsoDay;
@@ -64,7 +64,7 @@ export async function readDeskFigures(
   };
 }
 
-/** Response target, ms, and the time up to which waiting leads are judged. */
+/** Response target, ms, and the time against which waiting leads are compared. */
 interface Judging {
   targetMs: number;
   now: number;

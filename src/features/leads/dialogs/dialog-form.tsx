@@ -18,18 +18,18 @@ import { dialogText } from './dialog.text';
 type OwnProps = 'page' | 'formReturn' | 'isInPopup' | 'onAnswer';
 
 interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
-  /** Request that reopens this dialog after a failure; it contains the typed values. */
+  /** Request that reopens this dialog after a failure; the typed values are added. */
   request: RepeatedDialogRequest;
   family?: DialogRequestOf<'result'>['family'];
-  /** The result repeats it. */
+  /** Item and option that the result dialog repeats. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** Message above unsent values, if the server sent none. */
+  /** Message above values that could not be sent, if the server sent no message. */
   notSent?: string | undefined;
 }
 
 /**
- * Lead form in a dialog; the result dialog replaces it. Unsent values of an order and of a connection return when the
- * dialog is reopened in the same visit.
+ * Lead form in a dialog; the result dialog replaces it. If an order or a connection request is closed without
+ * submission, its values are restored when the dialog is opened again in the same visit.
  */
 export function DialogForm({ request, family, subject, notSent, ...form }: DialogFormProps) {
   const { kind, typed: unsent } = request;
@@ -54,7 +54,7 @@ export function DialogForm({ request, family, subject, notSent, ...form }: Dialo
       }}
       onAnswer={(outcome, typed) => {
         isSent.current = outcome.kind === 'done';
-        // The form may have been closed, and its values stored, before the response.
+        // The visitor may have closed the form before the response, so its values are stored and must be removed.
         if (isSent.current) remember(null);
         store.dispatch(
           dialogOpened({
@@ -73,7 +73,7 @@ function isEmpty({ fio, phone, consent, callAt, chips }: TypedValues): boolean {
   return fio === '' && phone === '' && !consent && callAt === undefined && chips === undefined;
 }
 
-/** Typed values for the reopened form, with the message `notSent` if the response had none. */
+/** Returns the typed values for the reopened form; if no response arrived, with the message `notSent`. */
 function returnOf(
   form: FormType,
   typed: TypedValues | undefined,

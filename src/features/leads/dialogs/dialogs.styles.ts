@@ -23,7 +23,7 @@ export const SubjectText = styled.p`
   font: var(--t-small);
 `;
 
-/** Below the rest: beside it an address breaks word by word on a phone. */
+/** Below the other texts, because in a narrow column on a phone an address would wrap at each word. */
 export const SubjectAddress = styled(SubjectText)`
   flex: 1 0 100%;
   padding-top: 0;
@@ -53,7 +53,7 @@ export const Topics = styled.fieldset`
   border: 0;
 `;
 
-/** On a phone 360 px wide the longest topic fits on one line. */
+/** The longest topic fits on one line of a phone 360 px wide. */
 export const Topic = styled.label`
   position: relative;
   display: grid;

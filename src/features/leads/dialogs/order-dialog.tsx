@@ -14,7 +14,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Form «Оформление заявки на заказ»: item, payment option and form (EQ-08). The result dialog replaces it. */
+/** Dialog «Оформление заявки на заказ» with item, payment option and form (EQ-08). The result dialog replaces it. */
 export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const { itemId, title, image, chosen } = request.subject;
   return (

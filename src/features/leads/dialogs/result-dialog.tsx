@@ -57,10 +57,10 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** Time after which a callback's result closes, ms (POP-06). */
+/** Time after which the result of a callback closes itself, ms (POP-06). */
 const callbackResultMs = 30_000;
 
-/** Result of a request (EQ-10, LEAD-06, POP-07, ERR-02). */
+/** Dialog with the result of a request (EQ-10, LEAD-06, POP-07, ERR-02). */
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const { outcome, family, receipt, again, isFormBehind = false } = request;
   const isSent = outcome.kind === 'done';
@@ -101,7 +101,7 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
 }
 
 interface ReceiptLinesProps extends RequestReceipt {
-  /** Whether the text above omits the time of the call. */
+  /** Whether the text of the dialog does not mention the time of the call. */
   isCalledSoon: boolean;
 }
 
@@ -126,7 +126,7 @@ function CloseButton() {
   );
 }
 
-/** After a failure: the form with its values, the chat or contacts. */
+/** Buttons after a failure: the form with its values again, and the chat or the contacts. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
@@ -158,14 +158,14 @@ function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['agai
   );
 }
 
-/** Title and text of a result (EQ-10, POP-07, ERR-02). */
+/** Returns title and text of a result (EQ-10, POP-07, ERR-02). */
 function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogRequestOf<'result'>): {
   title: string;
   text: string;
 } {
   if (outcome.kind !== 'done') {
     const { title, text } = resultDialogText.failed[family];
-    // The message of a refused callback is placed above the form that opens again (ERR-01).
+    // The message of a refused callback is shown above the form, which opens again (ERR-01).
     const isShownAtForm = isFormBehind || family === 'callback';
     return { title, text: outcome.kind === 'refused' && !isShownAtForm ? outcome.message : text };
   }
@@ -173,7 +173,7 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
   return family === 'callback' && message ? splitTitleAndText(message) : resultDialogText.sent;
 }
 
-/** Split at the first period into title and text; without one it is all title (D23). */
+/** Splits a message at its first full stop into title and text; a message without a full stop is the title (D23). */
 export function splitTitleAndText(message: string): { title: string; text: string } {
   const end = message.indexOf('.');
   if (end < 0) return { title: message, text: '' };
@@ -181,12 +181,12 @@ export function splitTitleAndText(message: string): { title: string; text: strin
 }
 
 interface SelfClosingProps {
-  /** Outcome not yet seen: a result with a number stays on the page, so that it isn't lost. */
+  /** Outcome that the visitor has not seen. If it contains a number, the page shows it after the dialog has closed. */
   unread: DialogRequestOf<'result'>['outcome'] | null;
   children: ReactNode;
 }
 
-/** Closes its overlay by itself, but not under a pointer or during keyboard use. */
+/** Closes the surrounding overlay after a time, except while it is hovered or used by keyboard. */
 function SelfClosing({ unread, children }: SelfClosingProps) {
   const dispatch = useSiteDispatch();
   const close = useOverlayClose();
@@ -197,11 +197,11 @@ function SelfClosing({ unread, children }: SelfClosingProps) {
   return <Area {...useSelfClosing(leave, callbackResultMs, { isFocusGiven: true })}>{children}</Area>;
 }
 
-/** After success, where the feedback flag is set and a survey exists (POP-07, POP-08). */
+/** Offers a survey after a successful request, if the feedback cookie is set and a survey exists (POP-07, POP-08). */
 export function SurveyOffer() {
   const store = useSiteStore();
   const dispatch = useSiteDispatch();
-  // Selected once: it remains readable after the visitor starts it.
+  // The survey is selected once, so that it stays visible after the visitor has started it.
   const [survey] = useState(() => {
     const state = store.getState();
     if (!state.visit.isFeedbackWanted) return null;
@@ -211,7 +211,7 @@ export function SurveyOffer() {
   const offer = surveyOfferOf(survey);
   const start = () => {
     dispatch(startSurvey(offer));
-    // A survey on another site opens by its link instead.
+    // A survey on another site is opened by its link.
     if (offer.externalLink === null)
       dispatch(dialogOpened({ kind: 'survey', survey: offer, isStarted: true }));
   };

@@ -38,7 +38,7 @@ const OfferTitle = styled.b`
 export interface ShellCallbackDialogProps {
   request: DialogRequestOf<'shell-callback'>;
   onClose: () => void;
-  /** Step between the topic of a fault and its form. */
+  /** Step between the choice of the topic «fault» and the form. */
   FaultStep?: ComponentType<{ onNext: () => void }>;
   /** Articles of the help for the typed comment of a fault or a question. */
   Advice?: ComponentType<{ question: string }>;
@@ -52,14 +52,14 @@ const titles = { topic: text.title, fault: text.faultTitle, form: text.formTitle
 
 interface Typed {
   values: TypedValues | undefined;
-  /** Above them; '' where nothing was sent. */
+  /** Message above the restored values; '' if the form has not been sent. */
   notSent: string;
 }
 
 /** Choice of a topic, then a form with name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose, FaultStep, Advice }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // Unsent values open the form at once.
+  // Values that could not be sent open the form immediately.
   const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
   const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);
@@ -175,10 +175,13 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft, Advic
 
 const content = makeContentClient(proxiedServiceClient('content'));
 
-/** Tag of the banners (POP-09). */
+/** Tag of the banners with special offers (POP-09). */
 const offerTag = 'special-offer';
 
-/** The city's special offer, if enabled; none beside a report. Rendered once typing has started (POP-09). */
+/**
+ * The city's special offer, if enabled; not shown for a fault or a complaint. Rendered when the visitor begins to type
+ * (POP-09).
+ */
 function SpecialOffer({ providerId }: { providerId: number }) {
   const { data } = useQuery({
     key: String(providerId),

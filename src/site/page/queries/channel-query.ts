@@ -1,7 +1,7 @@
 import type { ChannelPackage, ChannelTheme } from '@/api/content/content.schemas';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
 
-/** Channel filters; '' matches any. Names and values are those of the URL. */
+/** Channel filters; '' matches any channel. Field names and values are the same in the URL. */
 export interface ChannelFilters {
   q: string;
   theme: ChannelTheme | '';
@@ -22,7 +22,7 @@ function oneOf<Value extends string>(
   known: Readonly<Record<Value, string>>,
   text: string | null,
 ): Value | '' {
-  // The keys of a record are its type's.
+  // A record's own keys are exactly the values of the type.
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
@@ -36,7 +36,9 @@ export function parseChannelFilters(value: (name: keyof ChannelFilters) => strin
   };
 }
 
-/** Query of the filters: only those set, in one order, so that each choice has one URL. */
+/**
+ * Formats the filters as a query: only filters that are set, in a fixed order, so that each combination has one URL.
+ */
 export function makeChannelFilterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Payment option requested by the URL of an item's page (EQ-06); null if invalid. */
+/** Payment option that the URL of an item's page selects (EQ-06); null if invalid. */
 export interface OptionQuery {
   /** Index of the option in the item's list, from 0. */
   index: number | null;
@@ -20,7 +20,7 @@ export function parseUpToTwoDigits(value: Query[string]): number | null {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
-/** Tariff speeds for the choice of routers, Mbit/s. */
+/** Speeds that the choice of routers offers, Mbit/s. */
 export const routerSpeeds = [100, 300, 500, 1000, 2500] as const;
 export type RouterSpeed = (typeof routerSpeeds)[number];
 
@@ -28,8 +28,8 @@ export type RouterSpeed = (typeof routerSpeeds)[number];
 export const speedKey = 'speed';
 
 /**
- * The requested speed, rounded up to the list: a tariff of 800 needs the same router as a gigabit. Null for invalid
- * values, which then show the whole list.
+ * Parses the speed and rounds it up to one of `routerSpeeds`: a tariff of 800 Mbit/s needs the same router as one of
+ * 1000. Null if invalid; the page then shows all routers.
  */
 export function parseRouterSpeed(value: string | string[] | undefined): RouterSpeed | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,4}$/.test(value)) return null;
@@ -42,13 +42,13 @@ export type BoxFilter = (typeof boxFilters)[number];
 export const boxListKeys = { only: 'only', sort: 'sort', view: 'view' } as const;
 
 export interface BoxListQuery {
-  /** Null: every box. */
+  /** The selected filter; null shows every box. */
   mark: BoxFilter | null;
   isCheapestFirst: boolean;
   isTable: boolean;
 }
 
-/** Parses the view of the list; unknown values mean the default. */
+/** Parses the query of the box list; unknown values mean the default. */
 export function parseBoxListQuery(query: Readonly<Record<string, unknown>>): BoxListQuery {
   return {
     mark: boxFilters.find((mark) => mark === query[boxListKeys.only]) ?? null,
@@ -63,7 +63,7 @@ export const tvTabs = ['main', 'smart', 'note'] as const;
 export const tvBrands = ['lg', 'samsung', 'other'] as const;
 export type TvBrand = (typeof tvBrands)[number];
 
-/** Names of the TV check's inputs, and its query keys. */
+/** Names of the inputs of the TV check form, also used as query keys. */
 export const tvCheckKeys = { brand: 'tv', year: 'year' } as const;
 
 export interface CheckedTv {
@@ -71,14 +71,17 @@ export interface CheckedTv {
   year: number;
 }
 
-/** Older TVs are not in use. */
+/** Earliest accepted year of a TV model. */
 const firstTvYear = 1950;
 
-/** Input of the TV check: a television, or the wrong values, to be shown again. */
+/** Parsed input of the TV check: a television, or invalid values that the form shows again. */
 export type ParsedTvQuery =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/** Parses the input of the TV check; null without it. Next year's models are on sale already. */
+/**
+ * Parses the query of the TV check; null if the query has none of its keys. The next year is accepted too, because
+ * shops already sell its models.
+ */
 export function parseTvQuery(
   query: Readonly<Record<string, unknown>>,
   thisYear: number,

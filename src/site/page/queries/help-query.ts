@@ -12,8 +12,8 @@ export function normaliseHelpQuestion(typed: string): string {
 }
 
 /**
- * Removes the words of a question that may be personal data: with digits, such as phones and numbers of agreements and
- * flats, and addresses of mailboxes and pages (HELP-03).
+ * Removes words that may be personal data from a question: words with digits, e.g. phones, agreement or flat numbers,
+ * and e-mail and web addresses (HELP-03).
  */
 export function removePersonalData(question: string): string {
   return normaliseHelpQuestion(normaliseHelpQuestion(question).replace(/\S*(?:[\p{N}@]|:\/\/)\S*/gu, ''));

@@ -1,6 +1,9 @@
 import { isOfferKey } from '@/shop/choice';
 
-/** Speed ranges in Mbit/s: above the first number, up to the second. Names are those of the URL. */
+/**
+ * Ranges of the speed filter, Mbit/s: above the first number, up to and including the second. The keys are used in the
+ * URL.
+ */
 export const speedBands = {
   'to-100': [0, 100],
   '100-300': [100, 300],
@@ -8,20 +11,20 @@ export const speedBands = {
   'from-600': [600, Infinity],
 } as const;
 
-/** Maximum prices, roubles a month without promo. */
+/** Upper limits of the price filter, roubles a month without promo. The keys are used in the URL. */
 export const priceLimits = { '500': 500, '700': 700, '1000': 1000 } as const;
 
-/** Sort orders besides the recommended one. */
+/** Sort orders in addition to the default, the recommended order. */
 export const offerSorts = { cheaper: 'cheaper', faster: 'faster' } as const;
 
 /** Boolean filters of the tariff list, in the order of the form. */
 export const offerFlagFilters = ['tv', 'mobile', 'private', 'promo'] as const;
 export type OfferFlagFilter = (typeof offerFlagFilters)[number];
 
-/** Boolean filters of the bundle list: all bundles have TV. */
+/** Boolean filters of the bundle list; there is no TV filter, because all bundles have TV. */
 export const bundleFlagFilters: readonly OfferFlagFilter[] = ['mobile', 'private', 'promo'];
 
-/** Filters of the tariff and bundle lists; '' matches any. Names and values are those of the URL. */
+/** Filters of the tariff and bundle lists; '' matches any offer. Field names and values are the same in the URL. */
 export interface OfferFilter extends Record<OfferFlagFilter, boolean> {
   speed: keyof typeof speedBands | '';
   price: keyof typeof priceLimits | '';
@@ -46,7 +49,7 @@ function oneOf<Value extends string>(
   known: Readonly<Record<Value, unknown>>,
   text: string | null,
 ): Value | '' {
-  // The keys of a record are its type's.
+  // A record's own keys are exactly the values of the type.
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
@@ -65,15 +68,18 @@ export function parseOfferFilter(value: ReadValue): OfferFilter {
 }
 
 export interface ListParameters {
-  /** From 1. */
+  /** Page number, from 1. */
   page?: number;
-  /** Offers chosen to be compared, see `offerKey`. */
+  /** Keys of the offers that the visitor compares, see `offerKey`. */
   chosen?: readonly string[];
-  /** Id of a house of the address check. */
+  /** Id of the house that the address check has found. */
   house?: string | undefined;
 }
 
-/** Query of a list: only values that are set, in one order, so that each choice has one URL; '' for defaults. */
+/**
+ * Formats the state of a list as a query: only values that are set, in a fixed order, so that each combination has one
+ * URL; '' for the default state.
+ */
 export function offerListQuery(
   filter: OfferFilter,
   { page = 1, chosen = [], house }: ListParameters = {},
@@ -94,16 +100,19 @@ export function countConditions({ sort: _, ...conditions }: OfferFilter): number
 
 export const maxComparedOffers = 4;
 
-/** Parses the offers to compare (`i101`, `b202`) from values with one or several each; invalid ones are dropped. */
+/**
+ * Parses the keys of offers to compare, e.g. `i101,b202`; a parameter may be repeated or contain several keys. Drops
+ * invalid keys.
+ */
 export function parseComparedOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxComparedOffers);
 }
 
-/** Maximum page number, more than any list has; a number beyond the last page means the last. */
+/** Maximum page number, above that of any list; a number beyond the last page selects the last page. */
 const maxPage = 999;
 
-/** Parses a page number, 1 to 999; invalid values mean the first. */
+/** Parses a page number, 1 to 999; an invalid value selects the first page. */
 export function parsePage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Math.min(Number(value), maxPage) : 1;
 }

@@ -28,7 +28,7 @@ import {
 
 /** A key of a page's query with the values that the page accepts. */
 interface QueryKey {
-  /** Canonical text of the values, in URL order; null if the page accepts none of them. */
+  /** Returns the values as canonical text; null if the page accepts none of them. */
   read: (values: readonly string[]) => string | null;
 }
 
@@ -36,15 +36,15 @@ function listed(known: readonly string[]): QueryKey {
   return { read: ([value]) => known.find((one) => one === value) ?? null };
 }
 
-/** A key that is `1`, or absent. */
+/** A query key whose only value is `1`. */
 const flag = listed(['1']);
 
-/** Canonicalises one value with its reader; null drops it. */
+/** Makes a query key with one value, which `read` canonicalises; null drops the value. */
 function oneValue(read: (value: string) => string | null): QueryKey {
   return { read: ([value]) => (value === undefined ? null : read(value)) };
 }
 
-/** Accepts any value of a form, e.g. an id that the catalogue may lack. */
+/** Makes a query key that accepts any value matching the pattern, e.g. an id that the catalogue may lack. */
 function ofForm(form: RegExp): QueryKey {
   return oneValue((value) => (form.test(value) ? value : null));
 }
@@ -59,10 +59,10 @@ const asText = (codes: readonly string[]) => (codes.length === 0 ? null : codes.
 
 const question: PageQuery = {
   [tvCheckKeys.brand]: listed(tvBrands),
-  // Accepts an invalid year too, because the page reports it.
+  // An invalid year is kept, because the page reports it.
   [tvCheckKeys.year]: oneValue((value) => /^\s*(\d{4})\s*$/.exec(value)?.[1] ?? null),
 };
-/** All invalid choices are one page, distinct from the page without a choice (EQ-06). */
+/** All invalid payment options share one cache key, which differs from that without an option (EQ-06). */
 const chosen = oneValue((value) => parseUpToTwoDigits(value)?.toString() ?? 'none');
 const boxList: PageQuery = {
   [boxListKeys.only]: listed(boxFilters),
@@ -91,7 +91,10 @@ function offerList(marks: readonly OfferFlagFilter[]): PageQuery {
   };
 }
 
-/** Query keys of each page. A page not listed reads none; unlisted parameters reach no cached page (ADR 4). */
+/**
+ * Query keys that each page reads. Pages that are not listed read none; the page cache removes all other parameters
+ * (ADR 4).
+ */
 export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   tvEquipment: { tab: listed(tvTabs), ...question, ...boxList },
   tvCheck: question,
@@ -110,7 +113,7 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   compare: { offers: { read: (values) => asText(parseComparedOffers(values)) }, diff: flag },
   order,
   constructor: { ...order, parts: { read: (values) => asText(parseExtraParts(values)) } },
-  // An empty question is one, distinct from the page without a question.
+  // All empty questions share one cache key, which differs from that without a question.
   help: { q: oneValue(normaliseHelpQuestion) },
   helpArticle: { q: helpQuestion, helped: listed(['yes', 'no']) },
   house: { house },
@@ -124,7 +127,7 @@ export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
 }
 
-/** Parses `parts=tv,domofon`; returns them in the order of the form. */
+/** Parses `parts=tv,domofon`; returns the services in the order of the form. */
 export function parseExtraParts(values: readonly string[]): ExtraService[] {
   const asked = values.flatMap((value) => value.split(','));
   return extraServices.filter((part) => asked.includes(part));
