@@ -9,7 +9,7 @@ import { expectFits320 } from './violations-of';
 const newHouse = '5901-3-2';
 
 async function check(page: Page, old: string): Promise<void> {
-  await expect(page.getByLabel('Куда: улица и дом')).not.toHaveValue('');
+  await expect(page.getByLabel('Куда: улица и дом', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Откуда: улица и дом').fill(old);
   await page.getByLabel('День переезда, не раньше').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Проверить' }).click();

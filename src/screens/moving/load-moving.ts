@@ -56,7 +56,8 @@ interface Place extends FieldState {
 export async function loadMoving(site: SiteRequest, query: Query): Promise<PageData<MovingOwnProps>> {
   const { city, clock } = site;
   const given = (name: string) => ([query[name]].flat()[0] ?? '').trim();
-  const isAsked = query['address'] !== undefined || query['house'] !== undefined;
+  // A link may name the new house alone.
+  const isAsked = query['old'] !== undefined || query['old_house'] !== undefined;
   const [old, next] = await Promise.all([
     findPlace(site, { id: given('old_house'), typed: given('old'), isAsked }),
     findPlace(site, { id: given('house'), typed: given('address'), isAsked }),
