@@ -158,7 +158,7 @@ export const pages = {
     ...(isServer && { isListed: true, isLive: true, query: 'house' }),
   },
   /** The move of a client to another address (MOVE-01). */
-  moving: { path: '/service/moving', ...(isServer && { isListed: true }) },
+  moving: { path: '/service/moving', ...(isServer && { isListed: true, query: 'house' }) },
   /** Help: all articles, and their search (HELP-01). */
   help: { path: '/help', ...(isServer && { isListed: true, query: 'help' }) },
   helpArticle: { path: '/help/[article]', ...(isServer && { query: 'helpArticle' }) },

@@ -342,11 +342,18 @@ describe('settings and records [MGR-01]', () => {
       (await chief.get(`/api/manager/leads/${id}`)).json<{ deliveries: { state: string }[] }>().deliveries[0]
         ?.state;
     const paused = await pause(true);
-    expect(paused.json()).toMatchObject({ targets: [{ target: 'provider', isPaused: true }] });
+    expect(paused.json()).toMatchObject({
+      targets: [
+        { target: 'provider', isPaused: true },
+        { target: 'visits', isPaused: false },
+      ],
+    });
     const id = await sendRequest({ phone: '79125550006' });
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await stateOf(id)).toBe('waiting');
-    expect((await pause(false)).json()).toMatchObject({ targets: [{ isPaused: false }] });
+    expect((await pause(false)).json()).toMatchObject({
+      targets: [{ isPaused: false }, { isPaused: false }],
+    });
     for (let i = 0; i < 100 && (await stateOf(id)) === 'waiting'; i++)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await stateOf(id)).toBe('delivered');

@@ -1,4 +1,4 @@
-import { movingFormType } from '@/config/products';
+import type { movingFormType } from '@/config/products';
 import type { Feature } from '@/config/features';
 import { links } from '@/config/links';
 import type { FormType } from '@/api/leads/leads.schemas';

@@ -8,7 +8,7 @@ import type { PageData, Query } from '@/site/page/site-page';
 import { isHouseId } from '@/site/page/queries/page-queries';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data.server';
-import { planMove } from '@/site/time-windows/moving-plan.server';
+import { type MovingPlan, planMove } from '@/site/time-windows/moving-plan.server';
 import { preferredVisitDays, visitOffer, visitText } from '@/site/time-windows/visit-windows.server';
 import { movingText as text } from './moving.text';
 
@@ -54,16 +54,18 @@ interface Place extends FieldState {
 
 /** The form of a move, and with both addresses its coverage, price and visits (MOVE-01). */
 export async function loadMoving(site: SiteRequest, query: Query): Promise<PageData<MovingOwnProps>> {
-  const { city, client, clock } = site;
+  const { city, clock } = site;
   const given = (name: string) => ([query[name]].flat()[0] ?? '').trim();
-  const isAsked = query['address'] !== undefined || query['house'] !== undefined;
-  const old = await findPlace(site, { id: given('old_house'), typed: given('old'), isAsked });
-  const next = await findPlace(site, { id: given('house'), typed: given('address'), isAsked });
+  // A link may name the new house alone.
+  const isAsked = query['old'] !== undefined || query['old_house'] !== undefined;
+  const [old, next] = await Promise.all([
+    findPlace(site, { id: given('old_house'), typed: given('old'), isAsked }),
+    findPlace(site, { id: given('house'), typed: given('address'), isAsked }),
+  ]);
   const days = preferredVisitDays(clock.now(), city);
   const day = given('day') || (days[0]?.value ?? '');
   const dayError = days.some(({ value }) => value === day) ? null : text.errors.day;
-  const isSame = next.house !== null && next.house.id === old.house?.id;
-  const nextError = isSame ? text.errors.same : next.error;
+  const nextError = isSameHouse(old, next) ? text.errors.same : next.error;
   const isComplete = isAsked && [old.error, nextError, dayError].every((error) => error === null);
   const crumbs = [{ title: text.home, href: links.home }, { title: text.title }];
   return {
@@ -77,10 +79,7 @@ export async function loadMoving(site: SiteRequest, query: Query): Promise<PageD
     props: {
       crumbs,
       mostTyped: MAX_QUERY_LENGTH,
-      old: {
-        typed: old.typed || (client?.agreement?.address ?? '').slice(0, MAX_QUERY_LENGTH),
-        error: old.error,
-      },
+      old: { typed: old.typed || agreementAddress(site), error: old.error },
       next: { typed: next.typed, error: nextError },
       days,
       day,
@@ -89,6 +88,14 @@ export async function loadMoving(site: SiteRequest, query: Query): Promise<PageD
       result: isComplete ? await resultOf(site, { old, next, day }) : null,
     },
   };
+}
+
+function isSameHouse(old: Place, next: Place): boolean {
+  return next.house !== null && next.house.id === old.house?.id;
+}
+
+function agreementAddress({ client }: SiteRequest): string {
+  return (client?.agreement?.address ?? '').slice(0, MAX_QUERY_LENGTH);
 }
 
 interface AskedPlace {
@@ -123,47 +130,71 @@ interface Move {
   day: string;
 }
 
-async function resultOf(site: SiteRequest, { old, next, day }: Move): Promise<MovingResult> {
-  const { api, city, clock } = site;
-  const { rows: titles } = text;
-  const hidden = {
+async function resultOf(site: SiteRequest, move: Move): Promise<MovingResult> {
+  return move.next.house?.isConnected ? coveredResult(site, move, move.next.house) : coverageRequest(move);
+}
+
+/** Inputs of the request without visits. */
+function hiddenInputs({ old, next, day }: Move): Hidden {
+  return {
     ...{ old_address: old.house?.address ?? old.typed, old_house: old.house?.id ?? '' },
     ...{ address: next.house?.address ?? next.typed, house: next.house?.id ?? '', day },
     ...{ old_visit: '', visit: '' },
   };
-  const choices = next.choices.map(({ id, address }) => ({
-    address,
-    href: pathWithQuery(links.moving, { old: old.typed, house: id, day }),
-  }));
+}
+
+function coverageRequest(move: Move): MovingResult {
+  const { old, next, day } = move;
   const words = text.notCovered;
-  if (!next.house?.isConnected)
-    return {
-      ...{ isCovered: false, address: hidden.address, rows: [], choices, hidden, button: words.button },
-      title: next.house ? words.title : words.unknownTitle,
-      note: next.house ? words.text : words.unknownText,
-    };
-  const [ofOld, ofNew] = await Promise.all([
-    api.visitSlots(old.house?.id ?? null),
-    api.visitSlots(next.house.id),
-  ]);
-  const [oldOffer, newOffer] = [ofOld, ofNew].map((slots) =>
-    visitOffer({ slots, now: clock.now(), centre: city }),
-  ) as [ReturnType<typeof visitOffer>, ReturnType<typeof visitOffer>]; // two slots, two offers
-  const plan = planMove({ oldOffer, newOffer, day, timeZone: city.timeZone });
-  const isPreferred = plan !== null && (plan.old.id === null || plan.next.id === null);
+  const hidden = hiddenInputs(move);
+  return {
+    isCovered: false,
+    title: next.house ? words.title : words.unknownTitle,
+    address: hidden.address,
+    rows: [],
+    note: next.house ? words.text : words.unknownText,
+    choices: next.choices.map(({ id, address }) => ({
+      address,
+      href: pathWithQuery(links.moving, { old: old.typed, house: id, day }),
+    })),
+    hidden,
+    button: words.button,
+  };
+}
+
+async function coveredResult(
+  { api, city, clock }: SiteRequest,
+  move: Move,
+  house: KnownHouse,
+): Promise<MovingResult> {
+  const { timeZone } = city;
+  const offerIn = async (houseId: string | null) =>
+    visitOffer({ slots: await api.visitSlots(houseId), now: clock.now(), centre: city });
+  const [oldOffer, newOffer] = await Promise.all([offerIn(move.old.house?.id ?? null), offerIn(house.id)]);
+  const plan = planMove({ oldOffer, newOffer, day: move.day, timeZone });
   return {
     isCovered: true,
     title: text.covered,
-    address: hidden.address,
-    rows: [
-      { title: titles.price, value: titles.fee },
-      { title: titles.old, value: plan ? visitText(plan.old, city.timeZone) : text.byManager },
-      { title: titles.next, value: plan ? visitText(plan.next, city.timeZone) : text.byManager },
-      ...(plan ? [{ title: titles.without, value: titles.days(plan.daysWithout) }] : []),
-    ],
-    note: plan === null ? text.noPlan : isPreferred ? text.preferred : null,
+    address: house.address,
+    rows: [{ title: text.rows.price, value: text.rows.fee }, ...visitRows(plan, timeZone)],
+    note: noteOf(plan),
     choices: [],
-    hidden: { ...hidden, old_visit: plan?.old.id ?? '', visit: plan?.next.id ?? '' },
+    hidden: { ...hiddenInputs(move), old_visit: plan?.old.id ?? '', visit: plan?.next.id ?? '' },
     button: text.form.button,
   };
+}
+
+function visitRows(plan: MovingPlan | null, timeZone: string): MovingResult['rows'] {
+  const { old, next, without, days } = text.rows;
+  if (plan === null) return [old, next].map((title) => ({ title, value: text.byManager }));
+  return [
+    { title: old, value: visitText(plan.old, timeZone) },
+    { title: next, value: visitText(plan.next, timeZone) },
+    { title: without, value: days(plan.daysWithout) },
+  ];
+}
+
+function noteOf(plan: MovingPlan | null): string | null {
+  if (plan === null) return text.noPlan;
+  return plan.old.id === null || plan.next.id === null ? text.preferred : null;
 }

@@ -110,7 +110,7 @@ async function handleMove(parts: MovingParts, request: FastifyRequest, reply: Fa
       const { retryAfterSeconds } = stored;
       return await refuse({ status: 429, message: movingTexts.tooMany, retryAfterSeconds });
     }
-    return confirm(parts, { request, reply }, { number: stored.number, move });
+    return await confirm(parts, { request, reply }, { number: stored.number, move });
   } catch (error) {
     parts.log.error({ err: error, reqId: request.id }, 'move not stored');
     const isAway = error instanceof ApiError;
@@ -154,7 +154,7 @@ async function placeOf(
 }
 
 function keyOf({ city, fields, old, next }: Move, purpose: string): string {
-  const parts = [movingFormType, purpose, phoneDigits(fields.phone ?? ''), city.provider_id];
+  const parts = [movingFormType, purpose, phoneDigits(fields.phone), city.provider_id];
   return createHash('sha256')
     .update(JSON.stringify([...parts, old.address, next.address, fields.day]))
     .digest('base64url');
@@ -197,8 +197,8 @@ function checkedRequest(
   { city, fields, old, next }: Move,
   visits: HeldVisits | null,
 ): Extract<CheckedRequest, { ok: true }> {
-  const phone = phoneDigits(fields.phone ?? '');
-  const fio = cleanName(fields.fio ?? '');
+  const phone = phoneDigits(fields.phone);
+  const fio = cleanName(fields.fio);
   const timeText = (span: VisitSpan) => visitText(span, city.timeZone);
   const option = visits
     ? movingTexts.visits(timeText(visits.plan.old), timeText(visits.plan.next))
@@ -242,7 +242,7 @@ function confirm(
   { number, move }: { number: string; move: Move },
 ) {
   const { fields, next, now } = move;
-  const digits = phoneDigits(fields.phone ?? '').slice(-4);
+  const digits = phoneDigits(fields.phone).slice(-4);
   const cookie = next.isConnected
     ? requestStatusCookie(parts, { number, digits, done: 'look' }, now)
     : serializeCookie(cookieNames.requestNumber, number, {
