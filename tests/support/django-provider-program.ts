@@ -46,6 +46,7 @@ settings.configure(
     DEFAULT_AUTO_FIELD="django.db.models.AutoField",
     LOGIN_URL="/accounts/login/",
     SECURE_PROXY_SSL_HEADER=("HTTP_X_FORWARDED_PROTO", "https"),
+    USE_X_FORWARDED_HOST=True,
     USE_TZ=True,
     OAUTH2_PROVIDER={
         "OIDC_ENABLED": True,

@@ -29,6 +29,7 @@ export function openProviderBrowser(port: number): ProviderBrowser {
           accept: 'text/html,application/json',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-forwarded-proto': 'https',
+          'x-forwarded-host': new URL(publicOrigin).host,
           referer: `${publicOrigin}/`,
           ...(form ? { 'content-type': form.type ?? 'application/x-www-form-urlencoded' } : {}),
         },

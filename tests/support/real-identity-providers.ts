@@ -74,6 +74,8 @@ const lemonldap: IdentityProgram = {
     });
     const own = {
       ...{ portal: `${publicOrigin}/`, domain: 'example.ru', securedCookie: 1, key: 'key of the test' },
+      // Its module of pictures is only recommended by the package.
+      ...{ captcha_mail_enabled: 0, captcha_register_enabled: 0 },
       ...{ authentication: 'Demo', userDB: 'Same', passwordDB: 'Demo' },
       ...{ globalStorage: 'Apache::Session::File', globalStorageOptions: files('sessions') },
       ...{ persistentStorage: 'Apache::Session::File', persistentStorageOptions: files('persistent') },
