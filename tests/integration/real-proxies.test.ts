@@ -13,6 +13,7 @@ import { browserOf, hostRequest } from '../support/host-request';
 import { leadFields } from '../support/lead-fields';
 import { type Jar, jars, mixedFaults } from '../support/mixed-requests';
 import { deskSignIn, type RunningSite, startRunningSite } from '../support/running-site';
+import { openSilentSite } from '../support/silent-site';
 import { until } from '../support/until';
 
 /** Proxies with their files in deploy/, and whether the site is configured for keys by `v`. */
@@ -24,6 +25,7 @@ const proxies: [program: EngineName, keyed: '0' | '1'][] = [
   ['traffic_server', '0'],
   ['squid', '0'],
   ['caddy', '0'],
+  ['lighttpd', '0'],
 ];
 const count = Math.max(Number(process.env['MIXED_REQUESTS'] ?? 240), 240);
 const deskLimitMs = 60_000;
@@ -139,6 +141,29 @@ function rowsOf({ dataDir }: RunningSite): { number: string; phone: string }[] {
         ...wrong,
         ...faults,
       ]);
+    });
+
+    run('a form whose answer is lost is sent to the site once', async () => {
+      const silent = await openSilentSite();
+      const between = await startFrontCache(program, silent.port);
+      try {
+        const paths = ['/api/request', '/request'];
+        // Twice: the second of each may use a connection that is open already.
+        for (const [index, path] of [...paths, ...paths].entries()) {
+          await hostRequest({ port: between.port, host: 'perm.localhost', path: '/healthz' });
+          const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+          const body = `number=${index}`;
+          await hostRequest({ port: between.port, host: 'perm.localhost', path, ...form, body }).catch(
+            () => null,
+          );
+        }
+        const wanted = ['number=0', 'number=1', 'number=2', 'number=3'];
+        const wrong = wanted.filter((form) => silent.taken.filter((one) => one === form).length !== 1);
+        isAsWanted('forms of 4 without an answer that the site did not get once', 0, wrong.length, wrong);
+      } finally {
+        await between.stop();
+        silent.close();
+      }
     });
 
     run(

@@ -43,6 +43,7 @@ const engines = {
   traffic_server: { prepare: otherProxies.traffic_server },
   squid: { prepare: otherProxies.squid },
   caddy: { prepare: otherProxies.caddy },
+  lighttpd: { prepare: otherProxies.lighttpd },
 } satisfies Record<string, Engine>;
 
 export type EngineName = keyof typeof engines;

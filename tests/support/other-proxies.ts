@@ -87,6 +87,17 @@ const caddy: PrepareProxy = (folder, { port, site }) => {
   };
 };
 
+const lighttpd: PrepareProxy = (folder, { port, site }) => {
+  const own = deployed('lighttpd.conf', [
+    ['server.port = 80', `server.port = ${port}\nserver.bind = "127.0.0.1"`],
+    ['/var/empty', folder],
+    ['"port" => 3000', `"port" => ${site}`],
+  ]);
+  const file = join(folder, 'lighttpd.conf');
+  writeFileSync(file, own);
+  return { command: 'lighttpd', args: ['-D', '-f', file] };
+};
+
 const trafficFolders = ['etc', 'data', 'run', 'log', 'cache'];
 
 const trafficServer: PrepareProxy = (folder, { port, site }) => {
@@ -126,4 +137,5 @@ export const otherProxies = {
   traffic_server: trafficServer,
   squid,
   caddy,
+  lighttpd,
 } satisfies Record<string, PrepareProxy>;

@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { djangoProgram } from './django-provider-program';
+import { glewlwydConfiguration, signInToGlewlwyd, registerAtGlewlwyd } from './glewlwyd-set-up';
+import { person, type ProviderBrowser, publicOrigin, submitForms } from './provider-browser';
+
+
+const oidcClient = { id: 'site', secret: 'secretofthesite' };
+
+interface ProviderPlace {
+  folder: string;
+  port: number;
+  /** Origin of the site in the city of the test. */
+  city: string;
+}
+
+interface IdentityProgram {
+  version: readonly [command: string, ...args: string[]];
+  prepare(place: ProviderPlace): { command: string; args: string[] };
+  /** Settings with a running program. */
+  complete?(place: ProviderPlace): Promise<void>;
+  settings: Record<string, string>;
+  /** Path and query of discovery. */
+  discovery: string;
+  /** Follows a browser from the provider's first response to the address of the site. */
+  signIn(browser: ProviderBrowser, url: string): Promise<string>;
+  /** Makes the program forget all refresh tokens, as at their end. */
+  endRefreshTokens(place: ProviderPlace): void;
+}
+
+const redirectsOf = (city: string) => ({
+  signIn: `${city}/api/auth/callback`,
+  signOut: `${city}/api/auth/signed-out`,
+});
+
+const keys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+const django: IdentityProgram = {
+  version: ['/usr/bin/python3', '-c', 'import oauth2_provider; print(oauth2_provider.__version__)'],
+  prepare: ({ folder, port, city }) => {
+    const settings = { folder, port, key: keys().privateKey, issuer: `${publicOrigin}/o`, person, oidcClient };
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, ...redirectsOf(city) }));
+    writeFileSync(join(folder, 'provider.py'), djangoProgram);
+    return { command: '/usr/bin/python3', args: [join(folder, 'provider.py')] };
+  },
+  settings: { OIDC_ISSUER: `${publicOrigin}/o/.well-known/openid-configuration/` },
+  discovery: '/o/.well-known/openid-configuration/',
+  signIn: submitForms,
+  endRefreshTokens: ({ folder }) =>
+    runSql(join(folder, 'db.sqlite3'), 'delete from oauth2_provider_refreshtoken'),
+};
+
+const lemonldap: IdentityProgram = {
+  version: ['perl', '-MLemonldap::NG::Portal', '-e', 'print $Lemonldap::NG::Portal::VERSION'],
+  prepare: ({ folder, port, city }) => {
+    for (const name of ['conf', 'sessions', 'lock', 'persistent', 'cache']) mkdirSync(join(folder, name));
+    const installed = JSON.parse(
+      readFileSync('/var/lib/lemonldap-ng/conf/lmConf-1.json', 'utf8'),
+    ) as object;
+    const { privateKey, publicKey } = keys();
+    const files = (name: string) => ({
+      Directory: join(folder, name),
+      LockDirectory: join(folder, 'lock'),
+      generateModule: 'Lemonldap::NG::Common::Apache::Session::Generate::SHA256',
+    });
+    const own = {
+      ...{ portal: `${publicOrigin}/`, domain: 'example.ru', securedCookie: 1, key: 'key of the test' },
+      // Its module of pictures is only recommended by the package.
+      ...{ captcha_mail_enabled: 0, captcha_register_enabled: 0 },
+      ...{ authentication: 'Demo', userDB: 'Same', passwordDB: 'Demo' },
+      ...{ globalStorage: 'Apache::Session::File', globalStorageOptions: files('sessions') },
+      ...{ persistentStorage: 'Apache::Session::File', persistentStorageOptions: files('persistent') },
+      localSessionStorageOptions: { cache_root: join(folder, 'cache'), namespace: 'test' },
+      ...{ issuerDBOpenIDConnectActivation: 1, oidcServiceAllowAuthorizationCodeFlow: 1 },
+      ...{ oidcServicePrivateKeySig: privateKey, oidcServicePublicKeySig: publicKey },
+      oidcServiceKeyIdSig: 'one',
+      oidcRPMetaDataExportedVars: { site: { name: 'cn' } },
+      oidcRPMetaDataOptions: {
+        site: {
+          oidcRPMetaDataOptionsClientID: oidcClient.id,
+          oidcRPMetaDataOptionsClientSecret: oidcClient.secret,
+          oidcRPMetaDataOptionsRedirectUris: redirectsOf(city).signIn,
+          oidcRPMetaDataOptionsPostLogoutRedirectUris: redirectsOf(city).signOut,
+          oidcRPMetaDataOptionsIDTokenSignAlg: 'RS256',
+          oidcRPMetaDataOptionsRefreshToken: 1,
+          // Seconds: every page renews the tokens.
+          oidcRPMetaDataOptionsAccessTokenExpiration: 20,
+        },
+      },
+    };
+    writeFileSync(join(folder, 'conf/lmConf-1.json'), JSON.stringify({ ...installed, ...own }));
+    const ini = join(folder, 'lemonldap-ng.ini');
+    writeFileSync(
+      ini,
+      `[all]
+logLevel = warn
+[configuration]
+type = File
+dirName = ${join(folder, 'conf')}
+[portal]
+templateDir = /usr/share/lemonldap-ng/portal/templates
+staticPrefix = /static
+languages = en
+`,
+    );
+    const file = join(folder, 'portal.psgi');
+    writeFileSync(
+      file,
+      `use Lemonldap::NG::Portal;
+my $portal = Lemonldap::NG::Portal->run({ configStorage => { type => 'File', dirName => '${join(folder, 'conf')}' },
+  localConfigFile => '${ini}' });
+sub { my $env = shift; $env->{HTTP_HOST} = 'id.example.ru'; $env->{SERVER_PORT} = 443; $env->{HTTPS} = 'on';
+  $env->{REQUEST_URI} =~ s{^//+}{/}; $portal->($env) };
+`,
+    );
+    const args = [`LLNG_DEFAULTCONFFILE=${ini}`, 'plackup', '-E', 'deployment', '--no-default-middleware'];
+    return { command: 'env', args: [...args, '-o', '127.0.0.1', '-p', String(port), file] };
+  },
+  settings: { OIDC_ISSUER: `${publicOrigin}/` },
+  discovery: '/.well-known/openid-configuration',
+  signIn: submitForms,
+  endRefreshTokens: ({ folder }) => {
+    rmSync(join(folder, 'sessions'), { recursive: true });
+    mkdirSync(join(folder, 'sessions'));
+  },
+};
+
+const glewlwyd: IdentityProgram = {
+  version: ['glewlwyd', '-v'],
+  prepare: ({ folder, port }) => {
+    const file = join(folder, 'glewlwyd.conf');
+    const database = join(folder, 'glewlwyd.db');
+    writeFileSync(file, glewlwydConfiguration({ port, database }));
+    const schema = spawnSync('gzip', ['-dc', '/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz']);
+    runSql(database, String(schema.stdout));
+    return { command: 'glewlwyd', args: ['--config-file', file] };
+  },
+  complete: ({ port, city }) => registerAtGlewlwyd({ port, redirects: Object.values(redirectsOf(city)), keys: keys() }),
+  settings: { OIDC_ISSUER: `${publicOrigin}/api/oidc` },
+  discovery: '/api/oidc/.well-known/openid-configuration',
+  signIn: signInToGlewlwyd,
+  endRefreshTokens: ({ folder }) =>
+    runSql(join(folder, 'glewlwyd.db'), 'update gpo_refresh_token set gpor_expires_at = 1000'),
+};
+
+const identityPrograms = { 'Django OAuth Toolkit': django, 'LemonLDAP::NG': lemonldap, glewlwyd };
+export type IdentityProgramName = keyof typeof identityPrograms;
+
+function runSql(database: string, statements: string): void {
+  const { status, stderr } = spawnSync('sqlite3', [database], { input: statements, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`sqlite3: ${stderr}`);
+}
+
+/** A program's version, e.g. `1.7.0`; null where it is not installed. */
+export function identityProgramVersion(name: IdentityProgramName): string | null {
+  const [command, ...args] = identityPrograms[name].version;
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0 && !stdout.includes('2.')) return null;
+  return /\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? '';
+}
+
+export interface RealIdentityProvider {
+  signIn(browser: ProviderBrowser, url: string): Promise<string>;
+  endRefreshTokens(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts an identity provider in a temporary folder; rejects with its output if it publishes no discovery. */
+export async function startIdentityProvider(
+  name: IdentityProgramName,
+  { port, city }: { port: number; city: string },
+): Promise<RealIdentityProvider> {
+  const program = identityPrograms[name];
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  const place = { folder, port, city };
+  const { command, args } = program.prepare(place);
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => printed.push(String(part)));
+  const stop = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill('SIGTERM')) await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const end = Date.now() + 40_000;
+  const answers = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.ok === true;
+  try {
+    if (program.complete) {
+      await untilAnswers(() => fetch(`http://127.0.0.1:${port}/api/`).then(() => true, () => false));
+      await program.complete(place);
+    }
+    await untilAnswers(() => answers(program.discovery));
+  } catch (error) {
+    await stop();
+    throw new Error(`${name} did not start:\n${printed.join('')}`, { cause: error });
+  }
+  return {
+    signIn: program.signIn,
+    endRefreshTokens: () => program.endRefreshTokens(place),
+    stop,
+  };
+
+  async function untilAnswers(ask: () => Promise<boolean>): Promise<void> {
+    while (!(await ask())) {
+      if (child.exitCode !== null || Date.now() > end) throw new Error('no answer');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** Settings of the site for a program. */
+export function identitySettings(name: IdentityProgramName): Record<string, string> {
+  return {
+    ...{ OIDC_CLIENT_ID: oidcClient.id, OIDC_CLIENT_SECRET: oidcClient.secret },
+    ...identityPrograms[name].settings,
+  };
+}
