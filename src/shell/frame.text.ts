@@ -10,6 +10,7 @@ export const frameText = {
   topMenu: 'Дополнительное меню',
   partners: 'Партнёрам',
   services: 'Сервисы',
+  help: 'Помощь',
   searchHelp: 'Поиск по\u00a0справке',
   menu: 'Меню',
   closeMenu: 'Закрыть меню',

@@ -19,7 +19,7 @@ const draw = (path: string, content = frameContentFixture) =>
   );
 const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
 const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
-const searchHelp = () => screen.queryByRole('link', { name: /^Поиск по.справке$/ });
+const searchHelp = () => screen.queryByRole('link', { name: 'Помощь' });
 const topMenu = () => screen.queryByRole('navigation', { name: frameText.topMenu });
 const city = () => screen.queryByText('Бердск', { selector: 'a' });
 

@@ -133,7 +133,7 @@ export function TopBar({ phone, hasPhoneOnly, ...menus }: TopBarProps) {
       <Inner>
         {!hasPhoneOnly && <CityButton size={18} />}
         {!hasPhoneOnly && <TopMenu {...menus} />}
-        {!hasPhoneOnly && <BarLink href={links.help}>{frameText.searchHelp}</BarLink>}
+        {!hasPhoneOnly && <BarLink href={links.help}>{frameText.help}</BarLink>}
         <Phone href={phone.href}>
           <Icon name="i-phone" size={18} />
           {phone.text}

@@ -7,7 +7,7 @@ export function normaliseHelpQuestion(typed: string): string {
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, MAX_HELP_QUESTION)
-    .toWellFormed()
+    .replace(/\p{Cs}$/u, '') // half of a cut surrogate pair
     .trimEnd();
 }
 
