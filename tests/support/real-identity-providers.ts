@@ -8,7 +8,6 @@ import { djangoProgram } from './django-provider-program';
 import { glewlwydConfiguration, signInToGlewlwyd, registerAtGlewlwyd } from './glewlwyd-set-up';
 import { person, type ProviderBrowser, publicOrigin, submitForms } from './provider-browser';
 
-
 const oidcClient = { id: 'site', secret: 'secretofthesite' };
 
 interface ProviderPlace {
@@ -47,7 +46,14 @@ const keys = () =>
 const django: IdentityProgram = {
   version: ['/usr/bin/python3', '-c', 'import oauth2_provider; print(oauth2_provider.__version__)'],
   prepare: ({ folder, port, city }) => {
-    const settings = { folder, port, key: keys().privateKey, issuer: `${publicOrigin}/o`, person, oidcClient };
+    const settings = {
+      folder,
+      port,
+      key: keys().privateKey,
+      issuer: `${publicOrigin}/o`,
+      person,
+      oidcClient,
+    };
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, ...redirectsOf(city) }));
     writeFileSync(join(folder, 'provider.py'), djangoProgram);
     return { command: '/usr/bin/python3', args: [join(folder, 'provider.py')] };
@@ -63,9 +69,7 @@ const lemonldap: IdentityProgram = {
   version: ['perl', '-MLemonldap::NG::Portal', '-e', 'print $Lemonldap::NG::Portal::VERSION'],
   prepare: ({ folder, port, city }) => {
     for (const name of ['conf', 'sessions', 'lock', 'persistent', 'cache']) mkdirSync(join(folder, name));
-    const installed = JSON.parse(
-      readFileSync('/var/lib/lemonldap-ng/conf/lmConf-1.json', 'utf8'),
-    ) as object;
+    const installed = JSON.parse(readFileSync('/var/lib/lemonldap-ng/conf/lmConf-1.json', 'utf8')) as object;
     const { privateKey, publicKey } = keys();
     const files = (name: string) => ({
       Directory: join(folder, name),
@@ -144,7 +148,8 @@ const glewlwyd: IdentityProgram = {
     runSql(database, String(schema.stdout));
     return { command: 'glewlwyd', args: ['--config-file', file] };
   },
-  complete: ({ port, city }) => registerAtGlewlwyd({ port, redirects: Object.values(redirectsOf(city)), keys: keys() }),
+  complete: ({ port, city }) =>
+    registerAtGlewlwyd({ port, redirects: Object.values(redirectsOf(city)), keys: keys() }),
   settings: { OIDC_ISSUER: `${publicOrigin}/api/oidc` },
   discovery: '/api/oidc/.well-known/openid-configuration',
   signIn: signInToGlewlwyd,
@@ -197,7 +202,12 @@ export async function startIdentityProvider(
     (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.ok === true;
   try {
     if (program.complete) {
-      await untilAnswers(() => fetch(`http://127.0.0.1:${port}/api/`).then(() => true, () => false));
+      await untilAnswers(() =>
+        fetch(`http://127.0.0.1:${port}/api/`).then(
+          () => true,
+          () => false,
+        ),
+      );
       await program.complete(place);
     }
     await untilAnswers(() => answers(program.discovery));
