@@ -1,6 +1,6 @@
 /** Public origin of every provider of a test: it does not resolve, and the port is used instead. */
 export const publicOrigin = 'https://id.example.ru';
-/** A person of LemonLDAP::NG's demonstration backend, and of the others. */
+/** The person who signs in. */
 export const person = { name: 'dwho', password: 'dwho' };
 
 export interface ProviderPage {
