@@ -46,8 +46,8 @@ const proofs = {
     counts: ({ scale }) => ({ REAL_PROGRAMS: 1, MIXED_REQUESTS: Math.max(Math.round(10_000 * scale), 240) }),
   },
   22: {
-    title: 'real mail servers; identity providers by hand (docs/operations/tried-with.md)',
-    files: ['real-mail'],
+    title: 'real mail servers and identity providers',
+    files: ['real-mail', 'real-identity'],
     isOfPrograms: true,
     counts: () => ({ REAL_PROGRAMS: 1 }),
   },

@@ -16,7 +16,7 @@ import { freePort, type RunningSite, startRunningSite } from '../support/running
 import { navigation } from '../support/sso-steps';
 
 /** Identity providers as installed, with the settings of docs/operations/signing-in-with.md. */
-const programs: IdentityProgramName[] = ['Django OAuth Toolkit', 'LemonLDAP::NG', 'glewlwyd'];
+const programs: IdentityProgramName[] = ['Django OAuth Toolkit', 'glewlwyd'];
 const cityHost = 'perm.localhost';
 const agreement = {
   ...{ number: '590012345678', domain: 'perm', id: 1, providerId: 12, title: 'Home' },

@@ -8,7 +8,6 @@ const client = { id: 'site', secret: 'secretofthesite' };
 /** Debian's configuration file with other addresses. */
 export function glewlwydConfiguration({ port, database }: { port: number; database: string }): string {
   return `port=${port}
-bind_address="127.0.0.1"
 external_url="${publicOrigin}/"
 login_url="login.html"
 api_prefix="api"
@@ -29,6 +28,9 @@ client_module_path="/usr/lib/glewlwyd/client"
 user_auth_scheme_module_path="/usr/lib/glewlwyd/scheme"
 plugin_module_path="/usr/lib/glewlwyd/plugin"
 use_secure_connection=false
+secure_connection_key_file="/etc/glewlwyd/cert.key"
+secure_connection_pem_file="/etc/glewlwyd/cert.pem"
+secure_connection_ca_file="/etc/glewlwyd/ca.crt"
 hash_algorithm="SHA512"
 database = { type = "sqlite3" path = "${database}" };
 `;
@@ -86,7 +88,7 @@ export async function signInToGlewlwyd(browser: ProviderBrowser, url: string): P
     if (!next.pathname.endsWith('/login.html')) continue;
     await send(browser, 'POST', '/api/auth/', { username: person.name, password: person.password });
     await send(browser, 'PUT', `/api/auth/grant/${client.id}`, { scope: 'openid' });
-    at = next.searchParams.get('callback_url') ?? '';
+    at = `${next.searchParams.get('callback_url') ?? ''}&g_continue`;
   }
   throw new Error(`the provider's pages have no end: ${at}`);
 }

@@ -1,6 +1,6 @@
 /** Public origin of every provider of a test: it does not resolve, and the port is used instead. */
 export const publicOrigin = 'https://id.example.ru';
-/** A person of LemonLDAP::NG's demonstration backend, and of the others. */
+/** The person who signs in. */
 export const person = { name: 'dwho', password: 'dwho' };
 
 export interface ProviderPage {
@@ -71,7 +71,10 @@ function formOf(page: string): { action: string; body: string } | null {
     else if (['user', 'username'].includes(name)) values.set(name, person.name);
     else values.set(name, attributeOf(tag, 'value') ?? '');
   }
-  return { action: attributeOf(form.slice(0, form.indexOf('>') + 1), 'action') ?? '', body: values.toString() };
+  return {
+    action: attributeOf(form.slice(0, form.indexOf('>') + 1), 'action') ?? '',
+    body: values.toString(),
+  };
 }
 
 /** Follows redirects and submits forms until the provider redirects to another site; resolves with that address. */
@@ -90,5 +93,7 @@ export async function submitForms(browser: ProviderBrowser, url: string): Promis
     at = new URL(form.action === '' || form.action === '#' ? at.href : form.action, at);
     page = await browser.ask(at.href, { body: form.body });
   }
-  throw new Error(`the provider's page has no way on: ${page.status} ${at.href}\n${page.body.slice(0, 3000)}`);
+  throw new Error(
+    `the provider's page has no way on: ${page.status} ${at.href}\n${page.body.slice(0, 3000)}`,
+  );
 }

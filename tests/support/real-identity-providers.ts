@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { djangoProgram } from './django-provider-program';
 import { glewlwydConfiguration, signInToGlewlwyd, registerAtGlewlwyd } from './glewlwyd-set-up';
 import { person, type ProviderBrowser, publicOrigin, submitForms } from './provider-browser';
-
 
 const oidcClient = { id: 'site', secret: 'secretofthesite' };
 
@@ -47,7 +46,14 @@ const keys = () =>
 const django: IdentityProgram = {
   version: ['/usr/bin/python3', '-c', 'import oauth2_provider; print(oauth2_provider.__version__)'],
   prepare: ({ folder, port, city }) => {
-    const settings = { folder, port, key: keys().privateKey, issuer: `${publicOrigin}/o`, person, oidcClient };
+    const settings = {
+      folder,
+      port,
+      key: keys().privateKey,
+      issuer: `${publicOrigin}/o`,
+      person,
+      oidcClient,
+    };
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, ...redirectsOf(city) }));
     writeFileSync(join(folder, 'provider.py'), djangoProgram);
     return { command: '/usr/bin/python3', args: [join(folder, 'provider.py')] };
@@ -57,81 +63,6 @@ const django: IdentityProgram = {
   signIn: submitForms,
   endRefreshTokens: ({ folder }) =>
     runSql(join(folder, 'db.sqlite3'), 'delete from oauth2_provider_refreshtoken'),
-};
-
-const lemonldap: IdentityProgram = {
-  version: ['perl', '-MLemonldap::NG::Portal', '-e', 'print $Lemonldap::NG::Portal::VERSION'],
-  prepare: ({ folder, port, city }) => {
-    for (const name of ['conf', 'sessions', 'lock', 'persistent', 'cache']) mkdirSync(join(folder, name));
-    const installed = JSON.parse(
-      readFileSync('/var/lib/lemonldap-ng/conf/lmConf-1.json', 'utf8'),
-    ) as object;
-    const { privateKey, publicKey } = keys();
-    const files = (name: string) => ({
-      Directory: join(folder, name),
-      LockDirectory: join(folder, 'lock'),
-      generateModule: 'Lemonldap::NG::Common::Apache::Session::Generate::SHA256',
-    });
-    const own = {
-      ...{ portal: `${publicOrigin}/`, domain: 'example.ru', securedCookie: 1, key: 'key of the test' },
-      // Its module of pictures is only recommended by the package.
-      ...{ captcha_mail_enabled: 0, captcha_register_enabled: 0 },
-      ...{ authentication: 'Demo', userDB: 'Same', passwordDB: 'Demo' },
-      ...{ globalStorage: 'Apache::Session::File', globalStorageOptions: files('sessions') },
-      ...{ persistentStorage: 'Apache::Session::File', persistentStorageOptions: files('persistent') },
-      localSessionStorageOptions: { cache_root: join(folder, 'cache'), namespace: 'test' },
-      ...{ issuerDBOpenIDConnectActivation: 1, oidcServiceAllowAuthorizationCodeFlow: 1 },
-      ...{ oidcServicePrivateKeySig: privateKey, oidcServicePublicKeySig: publicKey },
-      oidcServiceKeyIdSig: 'one',
-      oidcRPMetaDataExportedVars: { site: { name: 'cn' } },
-      oidcRPMetaDataOptions: {
-        site: {
-          oidcRPMetaDataOptionsClientID: oidcClient.id,
-          oidcRPMetaDataOptionsClientSecret: oidcClient.secret,
-          oidcRPMetaDataOptionsRedirectUris: redirectsOf(city).signIn,
-          oidcRPMetaDataOptionsPostLogoutRedirectUris: redirectsOf(city).signOut,
-          oidcRPMetaDataOptionsIDTokenSignAlg: 'RS256',
-          oidcRPMetaDataOptionsRefreshToken: 1,
-          // Seconds: every page renews the tokens.
-          oidcRPMetaDataOptionsAccessTokenExpiration: 20,
-        },
-      },
-    };
-    writeFileSync(join(folder, 'conf/lmConf-1.json'), JSON.stringify({ ...installed, ...own }));
-    const ini = join(folder, 'lemonldap-ng.ini');
-    writeFileSync(
-      ini,
-      `[all]
-logLevel = warn
-[configuration]
-type = File
-dirName = ${join(folder, 'conf')}
-[portal]
-templateDir = /usr/share/lemonldap-ng/portal/templates
-staticPrefix = /static
-languages = en
-`,
-    );
-    const file = join(folder, 'portal.psgi');
-    writeFileSync(
-      file,
-      `use Lemonldap::NG::Portal;
-my $portal = Lemonldap::NG::Portal->run({ configStorage => { type => 'File', dirName => '${join(folder, 'conf')}' },
-  localConfigFile => '${ini}' });
-sub { my $env = shift; $env->{HTTP_HOST} = 'id.example.ru'; $env->{SERVER_PORT} = 443; $env->{HTTPS} = 'on';
-  $env->{REQUEST_URI} =~ s{^//+}{/}; $portal->($env) };
-`,
-    );
-    const args = [`LLNG_DEFAULTCONFFILE=${ini}`, 'plackup', '-E', 'deployment', '--no-default-middleware'];
-    return { command: 'env', args: [...args, '-o', '127.0.0.1', '-p', String(port), file] };
-  },
-  settings: { OIDC_ISSUER: `${publicOrigin}/` },
-  discovery: '/.well-known/openid-configuration',
-  signIn: submitForms,
-  endRefreshTokens: ({ folder }) => {
-    rmSync(join(folder, 'sessions'), { recursive: true });
-    mkdirSync(join(folder, 'sessions'));
-  },
 };
 
 const glewlwyd: IdentityProgram = {
@@ -144,7 +75,8 @@ const glewlwyd: IdentityProgram = {
     runSql(database, String(schema.stdout));
     return { command: 'glewlwyd', args: ['--config-file', file] };
   },
-  complete: ({ port, city }) => registerAtGlewlwyd({ port, redirects: Object.values(redirectsOf(city)), keys: keys() }),
+  complete: ({ port, city }) =>
+    registerAtGlewlwyd({ port, redirects: Object.values(redirectsOf(city)), keys: keys() }),
   settings: { OIDC_ISSUER: `${publicOrigin}/api/oidc` },
   discovery: '/api/oidc/.well-known/openid-configuration',
   signIn: signInToGlewlwyd,
@@ -152,7 +84,7 @@ const glewlwyd: IdentityProgram = {
     runSql(join(folder, 'glewlwyd.db'), 'update gpo_refresh_token set gpor_expires_at = 1000'),
 };
 
-const identityPrograms = { 'Django OAuth Toolkit': django, 'LemonLDAP::NG': lemonldap, glewlwyd };
+const identityPrograms = { 'Django OAuth Toolkit': django, glewlwyd };
 export type IdentityProgramName = keyof typeof identityPrograms;
 
 function runSql(database: string, statements: string): void {
@@ -197,7 +129,12 @@ export async function startIdentityProvider(
     (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.ok === true;
   try {
     if (program.complete) {
-      await untilAnswers(() => fetch(`http://127.0.0.1:${port}/api/`).then(() => true, () => false));
+      await untilAnswers(() =>
+        fetch(`http://127.0.0.1:${port}/api/`).then(
+          () => true,
+          () => false,
+        ),
+      );
       await program.complete(place);
     }
     await untilAnswers(() => answers(program.discovery));

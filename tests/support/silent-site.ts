@@ -15,5 +15,5 @@ export async function openSilentSite(): Promise<{ port: number; taken: string[];
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the silent site has no port');
-  return { port: address.port, taken, close: () => void server.close().closeAllConnections() };
+  return { port: address.port, taken, close: () => server.close().closeAllConnections() };
 }
