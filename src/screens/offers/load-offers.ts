@@ -123,6 +123,9 @@ async function loadOffers(
       list: fitting
         ? offerListProps(fitting, asked, page, mayConnect)
         : { failed: offersText.failed, toForm: offersText.toForm },
+      houseCheck: site.switchedOff.has('address-check')
+        ? null
+        : `${path}${offerListQuery(list.filter, { chosen: list.chosen })}`,
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
       house:
         home &&
