@@ -6,6 +6,8 @@ import { test } from './site-test';
 
 const address = /ул\.\sЛенина,\s12/;
 const main = (page: Page) => page.getByRole('main');
+const addressField = (page: Page) =>
+  main(page).getByRole('combobox', { name: /Улица и\sдом|Куда переехали/ });
 const apply = (page: Page) => main(page).getByRole('link', { name: /Показать для\sэтого дома/ });
 
 /** Finds the house by the address check. */
@@ -50,7 +52,7 @@ test('the address fields of the check, the request and the order contain the che
   await checkHouse(page, origin);
   for (const path of ['/request/address', '/request', '/novosel']) {
     await openReady(page, origin + path);
-    await expect(main(page).locator('input[name="address"]:visible')).toHaveValue(address);
+    await expect(addressField(page)).toHaveValue(address);
   }
   await openReady(page, `${origin}/full-buy`);
   await page.getByRole('button', { name: 'Дальше: адрес' }).click();
@@ -64,5 +66,5 @@ test('a visitor can forget the checked house [TAR-04]', async ({ page, site }) =
   await main(page).getByRole('button', { name: 'Забыть' }).click();
   await expect(main(page).getByRole('link', { name: 'Найти свой дом' })).toBeFocused();
   await openReady(page, `${origin}/request`);
-  await expect(main(page).locator('input[name="address"]')).toHaveValue('');
+  await expect(addressField(page)).toHaveValue('');
 });

@@ -53,7 +53,7 @@ export async function loadComparePage(site: SiteRequest, query: Query): Promise<
       // Others receive the comparison without the visitor's house.
       shareHref: addressOf(own, { isOnlyDifferent }),
       otherHref: addressOf(own, { ...table, isOnlyDifferent: !isOnlyDifferent }),
-      houseAnswer: house && text.house.answer(toKnownHouse(house).address, house.connected),
+      houseAnswer: answerFor(house),
       hasAddressCheck: !site.switchedOff.has('address-check'),
       isOnlyDifferent,
       moreHref: isTable && own.length < maxComparedOffers ? listOf(links.internet, own, house?.id) : null,
@@ -91,6 +91,10 @@ async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise
     gone: found.filter((offer, place) => offer === undefined && isAsked(codes[place])).length,
     hasFailed: tariffs === null || bundles === null,
   };
+}
+
+function answerFor(house: HouseWithOffers | null): string | null {
+  return house && text.house.answer(toKnownHouse(house).address, house.connected);
 }
 
 interface TableAddress {
