@@ -6,8 +6,7 @@ import { test } from './site-test';
 
 const address = /ул\.\sЛенина,\s12/;
 const main = (page: Page) => page.getByRole('main');
-const addressField = (page: Page) =>
-  main(page).getByRole('combobox', { name: /Улица и\sдом|Куда переехали/ });
+const addressField = (page: Page) => main(page).getByLabel(/Улица и\sдом|Куда переехали/);
 const apply = (page: Page) => main(page).getByRole('link', { name: /Показать для\sэтого дома/ });
 
 /** Finds the house by the address check. */
