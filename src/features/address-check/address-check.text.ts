@@ -15,6 +15,13 @@ export const houseSearchText = {
   noHouse: 'Такого дома у\u00a0нас нет. Найдите его по\u00a0адресу',
 } as const;
 
-export const chosenHouseText = {
-  offers: (address: string) => `Показать доступное по\u00a0адресу: ${address}`,
+/** The line with the house of the address check on pages with offers. */
+export const visitHouseText = {
+  unknown: 'Что можно подключить, зависит от\u00a0дома.',
+  find: 'Найти свой дом',
+  checked: (address: string) => `Вы\u00a0проверяли: ${address}.`,
+  apply: 'Показать для\u00a0этого дома',
+  forget: 'Забыть',
+  other: 'Другой дом',
+  without: 'Для\u00a0любого дома',
 } as const;

@@ -18,7 +18,7 @@ import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stub
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, RouterContext, storeOf } from '../../../tests/support/render-on-site';
-import { nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { houseFixture, nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { BundleBuilderScreen } from './bundle-builder-screen';
 import { loadBundleBuilderPage } from './load-bundle-builder';
 
@@ -93,6 +93,20 @@ test('speed, TV, router and box are chosen by GET; their combination is a bundle
   expect(plainText(document.body.textContent)).toContain('Это пакет «Пакет 11»');
   expect(formData().get('plan')).toBe('11');
   expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
+});
+
+test('the house of the address check is part of the choice, the request and the links [TAR-04]', async () => {
+  const api = { house: async () => houseFixture({ id: 'h1', maxSpeed: 100 }) };
+  const { builder } = await draw({ speed: '500', tv: '0', house: 'h1' }, siteWith({ api }));
+  expect(builder.houseAnswer && plainText(builder.houseAnswer)).toBe('Подключим по адресу: ул. Мира, 3.');
+  expect(builder.notes.map(plainText)).toContainEqual(expect.stringContaining('скорость до 100 Мбит/с'));
+  expect(document.querySelector('form [name="house"]')).toHaveValue('h1');
+  expect(builder).toMatchObject({
+    subject: { address: 'ул. Мира, 3', house: 'h1' },
+    page: '/bundles/builder?speed=500&tv=0&house=h1',
+    pageOfChoice: '/bundles/builder?speed=500&tv=0',
+  });
+  expect(builder.orderHref).toContain('house=h1');
 });
 
 test('the total is the one of the request, with the equipment that was chosen [TAR-01] [TAR-05]', async () => {

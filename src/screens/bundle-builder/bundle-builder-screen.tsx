@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
-import { ChosenHouseLink } from '@/features/address-check/chosen-house-link';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
 import { PriceCardLegend, PriceChoiceFieldset } from '@/features/tariffs/price-card.styles';
@@ -30,6 +29,12 @@ const SimilarOffers = deferred(
   {
     name: 'similar offers',
   },
+);
+
+const VisitHouseLine = deferred(
+  async () => (await import('@/features/address-check/visit-house-line')).VisitHouseLine,
+  'idle',
+  { name: 'visit house' },
 );
 
 const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar')).BuyBar, 'idle', {
@@ -86,6 +91,13 @@ export interface BundleBuilderOwnProps {
     subject: ConnectionSubject;
     /** Own path with what is chosen. */
     page: string;
+    /** The same without the house. */
+    pageOfChoice: string;
+    /** Parameters of the URL that the choice keeps. */
+    kept: Record<string, string>;
+    /** Answer for the house in the URL; null without one. */
+    houseAnswer: string | null;
+    hasAddressCheck: boolean;
     /** The matching tariff or bundle. */
     found: { href: string; title: string } | null;
     orderHref: string | null;
@@ -125,8 +137,10 @@ export function BundleBuilderScreen({ builder, formReturn }: BundleBuilderScreen
         <PageIntro>
           <h1>{builder.heading}</h1>
           <p>{builder.lead}</p>
-          <ChosenHouseLink path={links.internet} />
         </PageIntro>
+        {builder.hasAddressCheck && (
+          <VisitHouseLine page={builder.pageOfChoice} answer={builder.houseAnswer} />
+        )}
         <Columns>
           <Parts {...builder} />
           <Result {...builder} buttonRef={button} />
@@ -149,12 +163,12 @@ export function BundleBuilderScreen({ builder, formReturn }: BundleBuilderScreen
 
 type Builder = BundleBuilderOwnProps['builder'];
 
-function Parts({ fields, selects, submit, words }: Builder) {
+function Parts({ fields, selects, kept, submit, words }: Builder) {
   if (fields.length === 0) return null;
   return (
     <div>
       <h2>{words.parts}</h2>
-      <PriceChoice action={links.bundleBuilder} selects={selects} submit={submit}>
+      <PriceChoice action={links.bundleBuilder} selects={selects} kept={kept} submit={submit}>
         {fields.map(({ name, legend, value, options }) => (
           <PriceChoiceFieldset key={name}>
             <PriceCardLegend>

@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
 import { loadOfferedEquipment } from '@/features/equipment/offered-equipment.server';
+import { fetchHouse } from '@/features/address-check/known-house.server';
 import { isReplacedByBundle } from '@/features/order-path/order-choices';
 import {
   type BuilderChoice,
@@ -19,6 +20,8 @@ import {
 } from '@/features/tariffs/offer-page.server';
 import { offerPageText } from '@/features/tariffs/offer-page.server.text';
 import { priceCardModel, toPricedConnectionSubject } from '@/features/tariffs/price-view-model.server';
+import { houseWarning, type HouseWithOffers } from '@/features/tariffs/offers-of-house.server';
+import { toKnownHouse } from '@/lib/house-address';
 import { pathWithQuery } from '@/lib/own-path';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { hidesLeadForms } from '@/site/experiments/experiments';
@@ -30,19 +33,19 @@ import { bundleBuilderText as text } from './bundle-builder.server.text';
 import { type Choice, offerKey, orderHref } from '@/shop/choice';
 
 const MAX_NEAREST = 4;
-const chosenKeys = ['speed', 'tv', 'router', 'box'];
+const chosenKeys = ['speed', 'tv', 'router', 'box', 'house'];
 
 export async function loadBundleBuilderPage(
   site: SiteRequest,
   query: Query,
 ): Promise<PageData<BundleBuilderOwnProps>> {
   const { city } = site;
-  const sold = await soldOn(site);
+  const [sold, house] = await Promise.all([soldOn(site), fetchHouse(site, query['house'])]);
   const { offers } = sold;
   const parts = listBuilderOptions(offers);
   const choice = completeBuilderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
   const built = choice && findBuiltOffer(offers, choice);
-  const priced = await pricedPart(site, { query, sold, built, choice });
+  const priced = await pricedPart(site, { query, sold, built, choice, house });
   const crumbs = [
     { title: text.home, href: links.home },
     { title: text.bundles, href: links.bundles },
@@ -65,10 +68,15 @@ export async function loadBundleBuilderPage(
         fields: choice ? fieldsOf(parts, choice) : [],
         nearest:
           choice && (!built || built.lacksTv)
-            ? nearestBundles(offers, choice, MAX_NEAREST).map((offer) => toSimilarOffer(offer, null))
+            ? nearestBundles(offers, choice, MAX_NEAREST).map((offer) =>
+                toSimilarOffer(offer, house && toKnownHouse(house)),
+              )
             : [],
         hidesForm: hidesLeadForms({ ...site, path: links.bundleBuilder }),
         submit: offerPageText.choice.submit,
+        kept: house ? { house: house.id } : {},
+        houseAnswer: house && text.atHouse(toKnownHouse(house).address),
+        hasAddressCheck: !site.switchedOff.has('address-check'),
         words: text.words,
       },
     },
@@ -96,21 +104,28 @@ interface Priced {
   sold: Sold;
   built: BuiltOffer | null;
   choice: BuilderChoice | null;
+  /** The house of the address check; null without one. */
+  house: HouseWithOffers | null;
 }
 
 type PricedPart = Pick<
   BundleBuilderOwnProps['builder'],
-  'price' | 'subject' | 'selects' | 'page' | 'found' | 'notes' | 'orderHref'
+  'price' | 'subject' | 'selects' | 'page' | 'pageOfChoice' | 'found' | 'notes' | 'orderHref'
 >;
 
 /** The price of the built offer with its equipment, and the request that carries the same. */
-async function pricedPart(site: SiteRequest, { query, sold, built, choice }: Priced): Promise<PricedPart> {
+async function pricedPart(
+  site: SiteRequest,
+  { query, sold, built, choice, house }: Priced,
+): Promise<PricedPart> {
+  const home = house && toKnownHouse(house);
   if (!built || !choice)
     return {
       price: null,
-      subject: withoutOffer,
+      subject: { ...withoutOffer, ...(home ? { address: home.address, house: home.id } : {}) },
       selects: [],
-      page: links.bundleBuilder,
+      page: pathWithQuery(links.bundleBuilder, { house: house?.id }),
+      pageOfChoice: links.bundleBuilder,
       found: null,
       orderHref: null,
       notes: [choice ? text.notSold : text.failed],
@@ -123,26 +138,34 @@ async function pricedPart(site: SiteRequest, { query, sold, built, choice }: Pri
   const today = site.clock.today();
   const { plan, view } = priceCardModel(offer, extras, today);
   const { router: routerTexts, box: boxTexts } = offerPageText.choice;
-  const subject = toPricedConnectionSubject({ offer, plan, today, router, box, withTv: hasTv });
+  const subject = toPricedConnectionSubject({ offer, plan, today, router, box, withTv: hasTv, house: home });
+  const { notes, orderHref: order } = orderPart(site, { sold, built, router, box, house: house?.id });
+  const warning = house && houseWarning(house, offer);
+  const values = {
+    speed: String(choice.speed),
+    tv: String(choice.channels),
+    router: router?.value,
+    box: box?.value,
+  };
   return {
     price: view,
     subject,
-    ...orderPart(site, { sold, built, router, box }),
+    orderHref: order,
+    notes: warning === null ? notes : [warning, ...notes],
     selects: [
       makeEquipmentSelect(routers, router, routerTexts),
       makeEquipmentSelect(boxes, box, boxTexts),
     ].filter((select) => select !== null),
-    page: pathWithQuery(links.bundleBuilder, {
-      speed: String(choice.speed),
-      tv: String(choice.channels),
-      router: router?.value,
-      box: box?.value,
-    }),
-    found: { href: offer.href, title: text.found[offer.kind](offer.title) },
+    page: pathWithQuery(links.bundleBuilder, { ...values, house: house?.id }),
+    pageOfChoice: pathWithQuery(links.bundleBuilder, values),
+    found: {
+      href: pathWithQuery(offer.href, { house: house?.id }),
+      title: text.found[offer.kind](offer.title),
+    },
   };
 }
 
-interface Ordered extends Pick<Choice, 'router' | 'box'> {
+interface Ordered extends Pick<Choice, 'router' | 'box' | 'house'> {
   sold: Sold;
   built: BuiltOffer;
 }
@@ -153,13 +176,13 @@ interface Ordered extends Pick<Choice, 'router' | 'box'> {
  */
 function orderPart(
   site: SiteRequest,
-  { sold, built: { offer, lacksTv }, router, box }: Ordered,
+  { sold, built: { offer, lacksTv }, router, box, house }: Ordered,
 ): Pick<PricedPart, 'orderHref' | 'notes'> {
   const keepsTv = !lacksTv || (site.city.ctv && !isReplacedByBundle(offerKey(offer), sold));
   const hasWay = keepsTv && !hidesLeadForms({ ...site, path: links.bundleBuilder });
   const note = hasWay ? noteOnOmittedItems({ router, box }) : null;
   return {
-    orderHref: hasWay ? orderHref(offer, { router, box, withTv: lacksTv }) : null,
+    orderHref: hasWay ? orderHref(offer, { router, box, house, withTv: lacksTv }) : null,
     notes: [...(lacksTv ? [text.lacksTv] : []), ...(note === null ? [] : [note])],
   };
 }

@@ -2,14 +2,14 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
 import { subscribeToEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city.server';
 import type { SiteApi } from '@/site/page/site-request';
+import { serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
-import { siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { CompareScreen } from './compare-screen';
 import { loadComparePage } from './load-compare';
 
@@ -37,7 +37,7 @@ type Query = Record<string, string | string[]>;
 async function draw(query: Query, site = siteIn(westCity)) {
   const { props, meta } = await loadComparePage(site, query);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
-  const html = renderToString(<CompareScreen {...props} />);
+  const html = await serverHtml(<CompareScreen {...props} />);
   document.body.innerHTML = html;
   expect(html).not.toMatch(/ style=/);
   return { props, meta };
@@ -107,6 +107,28 @@ test('no price and no speed of the table is broken at its slash [TAR-01]', async
   await draw({ offers: 'i104' }, site);
   expect(plainText(document.body.textContent)).toContain('Уже выбран «300 Мбит/с»');
   expect(breakableTexts()).toEqual([]);
+});
+
+test('the house of the address check has a row, and the links keep it [TAR-04]', async () => {
+  const api = { house: async () => houseFixture({ id: 'h1', maxSpeed: 300 }) };
+  const fast = tariff(105, 'Быстрый', { speed: 500 });
+  const site = siteIn(westCity, { ...api, internetTariffs: async () => [...tariffs, fast] });
+  await draw({ offers: 'i101,i105', house: 'h1' }, site);
+  expect(rowOf('В вашем доме')).toEqual(['Можно подключить', 'Нельзя подключить']);
+  expect(plainText(document.body.textContent)).toContain('Сравнение для дома: ул. Мира, 3.');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Подключить: Первый')).toBe('/internet/alias-101?house=h1#request');
+  expect(hrefOf('Убрать: Первый')).toBe('/compare?offers=i105&house=h1');
+  // A shared comparison contains no house.
+  expect(hrefOf('Скопировать ссылку')).toBe('/compare?offers=i101,i105');
+  await draw({ offers: 'i101,i102', house: 'h1', diff: '1' }, site);
+  expect(screen.queryByRole('rowheader', { name: /вашем доме/ })).toBeNull();
+});
+
+test('an unconnected house makes no offer available [TAR-04]', async () => {
+  const house = async () => houseFixture({ connected: false });
+  await draw({ offers: 'i101,i102', house: 'h1' }, siteIn(westCity, { house }));
+  expect(rowOf('В вашем доме')).toEqual(['Нельзя подключить', 'Нельзя подключить']);
 });
 
 test('one is removed by a link that keeps the others [TAR-01]', async () => {

@@ -1,19 +1,24 @@
 import styled from 'styled-components';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
-import { links } from '@/config/links';
-import { ChosenHouseLink } from '@/features/address-check/chosen-house-link';
 import { type CompareColumn, ShareComparison, CompareTable } from '@/features/tariffs/compare-table';
 import type { CompareRow } from '@/features/tariffs/compare-rows.server';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
+import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
+
+const VisitHouseLine = deferred(
+  async () => (await import('@/features/address-check/visit-house-line')).VisitHouseLine,
+  'idle',
+  { name: 'visit house' },
+);
 
 /** The page without a comparison, beside a picture of a person. */
 const Empty = styled(Block)`
@@ -48,6 +53,9 @@ export interface CompareOwnProps {
   isOnlyDifferent: boolean;
   /** Link to the list where another offer is chosen; null at the maximum. */
   moreHref: string | null;
+  /** Answer for the house in the URL; null without one. */
+  houseAnswer: string | null;
+  hasAddressCheck: boolean;
   choose: { internet: string; bundles: string };
   words: CompareTexts;
 }
@@ -71,7 +79,7 @@ interface CompareTexts {
 
 /** Compares two to four offers, at a link that can be shared. */
 export function CompareScreen(props: CompareOwnProps) {
-  const { columns, rows, crumbs, notes, few, words } = props;
+  const { columns, rows, crumbs, notes, few, words, houseAnswer, hasAddressCheck, shareHref } = props;
   const intro = (
     <>
       <PageIntro>
@@ -84,8 +92,8 @@ export function CompareScreen(props: CompareOwnProps) {
             {note}
           </Note>
         ))}
-        <ChosenHouseLink path={links.internet} />
       </PageIntro>
+      {hasAddressCheck && <VisitHouseLine page={shareHref} answer={houseAnswer} />}
       <CompareActions {...props} />
     </>
   );

@@ -22,6 +22,13 @@ export const compareScreenText = {
     chooseInternet: 'Выбрать тариф',
     chooseBundle: 'Выбрать пакет',
   },
+  house: {
+    row: `В${nbsp}вашем доме`,
+    available: 'Можно подключить',
+    unavailable: 'Нельзя подключить',
+    answer: (address: string, isConnected: boolean) =>
+      isConnected ? `Сравнение для${nbsp}дома: ${address}.` : `${address}: этот дом пока не${nbsp}подключён.`,
+  },
   gone: (count: number) =>
     count === 1
       ? `Тарифа больше нет в${nbsp}продаже. В${nbsp}сравнение он не${nbsp}попал.`

@@ -1,8 +1,12 @@
 import { links } from '@/config/links';
+import { toKnownHouse } from '@/lib/house-address';
+import { fetchHouse } from '@/features/address-check/known-house.server';
 import { compareRows } from '@/features/tariffs/compare-rows.server';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { fitsHouse, type HouseWithOffers } from '@/features/tariffs/offers-of-house.server';
 import { offerStyle } from '@/features/tariffs/offer.server';
+import { pathWithQuery } from '@/lib/own-path';
 import { parseComparedOffers, maxComparedOffers } from '@/site/page/queries/offer-list-query';
 import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageData, Query } from '@/site/page/site-page';
@@ -15,11 +19,15 @@ import { offerKey } from '@/shop/choice';
 export async function loadComparePage(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
   const codes = parseComparedOffers([query['offers'] ?? []].flat());
-  const { offers, gone, hasFailed } = await offersOf(site, codes);
+  const [{ offers, gone, hasFailed }, house] = await Promise.all([
+    offersOf(site, codes),
+    fetchHouse(site, query['house']),
+  ]);
   const isOnlyDifferent = query['diff'] === '1';
   const today = site.clock.today();
   const own = offers.map(offerKey);
   const isTable = offers.length > 1;
+  const table = { isOnlyDifferent, house: house?.id };
   return {
     meta: {
       title: pageTitle(text.words.title, city),
@@ -28,8 +36,13 @@ export async function loadComparePage(site: SiteRequest, query: Query): Promise<
       noIndex: true,
     },
     props: {
-      columns: isTable ? offers.map((offer) => toColumn(offer, own, isOnlyDifferent)) : [],
-      rows: isTable ? compareRows(offers, { today, onlyDifferences: isOnlyDifferent }) : [],
+      columns: isTable ? offers.map((offer) => toColumn(offer, own, table)) : [],
+      rows: isTable
+        ? [
+            ...(house ? houseRows(offers, house, isOnlyDifferent) : []),
+            ...compareRows(offers, { today, onlyDifferences: isOnlyDifferent }),
+          ]
+        : [],
       crumbs: [
         { title: text.home, href: links.home },
         { title: text.internet, href: links.internet },
@@ -37,11 +50,17 @@ export async function loadComparePage(site: SiteRequest, query: Query): Promise<
       ],
       notes: [...(hasFailed ? [text.failed] : []), ...(gone > 0 ? [text.gone(gone)] : [])],
       few: isTable ? null : offers[0] ? text.few.one(offers[0].title) : text.few.none,
-      shareHref: addressOf(own, isOnlyDifferent),
-      otherHref: addressOf(own, !isOnlyDifferent),
+      // Others receive the comparison without the visitor's house.
+      shareHref: addressOf(own, { isOnlyDifferent }),
+      otherHref: addressOf(own, { ...table, isOnlyDifferent: !isOnlyDifferent }),
+      houseAnswer: answerFor(house),
+      hasAddressCheck: !site.switchedOff.has('address-check'),
       isOnlyDifferent,
-      moreHref: isTable && own.length < maxComparedOffers ? listOf(links.internet, own) : null,
-      choose: { internet: listOf(links.internet, own), bundles: listOf(links.bundles, own) },
+      moreHref: isTable && own.length < maxComparedOffers ? listOf(links.internet, own, house?.id) : null,
+      choose: {
+        internet: listOf(links.internet, own, house?.id),
+        bundles: listOf(links.bundles, own, house?.id),
+      },
       words: text.words,
     },
   };
@@ -74,21 +93,51 @@ async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise
   };
 }
 
-function toColumn(offer: Offer, codes: readonly string[], isOnlyDifferent: boolean): CompareColumn {
-  const code = offerKey(offer);
-  const rest = codes.filter((other) => other !== code);
-  const { title, href, colour } = offer;
-  return { code, title, href, look: offerStyle(colour), removeHref: addressOf(rest, isOnlyDifferent) };
+function answerFor(house: HouseWithOffers | null): string | null {
+  return house && text.house.answer(toKnownHouse(house).address, house.connected);
 }
 
-function addressOf(codes: readonly string[], isOnlyDifferent: boolean): string {
+interface TableAddress {
+  isOnlyDifferent: boolean;
+  /** Id of the house of the address check. */
+  house?: string | undefined;
+}
+
+/** Availability of each offer in the house; no row if only differences are requested and there is none. */
+function houseRows(
+  offers: readonly Offer[],
+  house: HouseWithOffers,
+  isOnlyDifferent: boolean,
+): CompareOwnProps['rows'] {
+  const values = offers.map((offer) =>
+    house.connected && fitsHouse(offer, house) ? text.house.available : text.house.unavailable,
+  );
+  if (isOnlyDifferent && new Set(values).size === 1) return [];
+  return [{ title: text.house.row, values }];
+}
+
+function toColumn(offer: Offer, codes: readonly string[], table: TableAddress): CompareColumn {
+  const code = offerKey(offer);
+  const rest = codes.filter((other) => other !== code);
+  const { title, colour } = offer;
+  const href = pathWithQuery(offer.href, { house: table.house });
+  return { code, title, href, look: offerStyle(colour), removeHref: addressOf(rest, table) };
+}
+
+function addressOf(codes: readonly string[], { isOnlyDifferent, house }: TableAddress): string {
   const given = [
     ...(codes.length > 0 ? [`offers=${codes.join(',')}`] : []),
     ...(isOnlyDifferent ? ['diff=1'] : []),
+    ...houseKey(house),
   ];
   return given.length === 0 ? links.compare : `${links.compare}?${given.join('&')}`;
 }
 
-function listOf(path: string, codes: readonly string[]): string {
-  return codes.length === 0 ? path : `${path}?offers=${codes.join(',')}`;
+function listOf(path: string, codes: readonly string[], house: string | undefined): string {
+  const given = [...(codes.length > 0 ? [`offers=${codes.join(',')}`] : []), ...houseKey(house)];
+  return given.length === 0 ? path : `${path}?${given.join('&')}`;
+}
+
+function houseKey(house: string | undefined): string[] {
+  return house === undefined ? [] : [`house=${encodeURIComponent(house)}`];
 }

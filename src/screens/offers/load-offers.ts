@@ -124,6 +124,7 @@ async function loadOffers(
       list: fitting
         ? offerListProps(fitting, asked, page, mayConnect)
         : { failed: offersText.failed, toForm: offersText.toForm },
+      houseCheck: listWithoutHouse(site, path, list),
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
       house:
         home &&
@@ -136,6 +137,15 @@ async function loadOffers(
         }),
     },
   };
+}
+
+/** Path of the list for any house; null while the address check is switched off. */
+function listWithoutHouse(
+  { switchedOff }: SiteRequest,
+  path: string,
+  { filter, chosen }: Pick<AskedList, 'filter' | 'chosen'>,
+): string | null {
+  return switchedOff.has('address-check') ? null : `${path}${offerListQuery(filter, { chosen })}`;
 }
 
 /** Whether a list is anything but the complete one from its first page. */

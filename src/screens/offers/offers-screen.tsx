@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-import { links } from '@/config/links';
-import { ChosenHouseLink } from '@/features/address-check/chosen-house-link';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import type { RequestBlockProps } from '@/features/leads/request-block';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
@@ -30,6 +28,12 @@ const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHe
   farHeight: [540, 380],
 });
 
+const VisitHouseLine = deferred(
+  async () => (await import('@/features/address-check/visit-house-line')).VisitHouseLine,
+  'idle',
+  { name: 'visit house' },
+);
+
 /** The form without the fields that the page adds. */
 type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'formReturn' | 'leads'>;
 
@@ -44,6 +48,8 @@ interface OffersScreenProps {
   list: OfferListProps | { failed: string; toForm: string };
   /** Note on the house from the address check; null without one. */
   house: { text: string; more: { text: string; href: string } | null } | null;
+  /** Own path of the list without a house; null while the address check is switched off. */
+  houseCheck: string | null;
   /** Null where the page has no request form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
   /** Own path of the page, for requests. */
@@ -55,7 +61,7 @@ export type OffersOwnProps = Omit<OffersScreenProps, 'page' | 'formReturn'>;
 
 /** List of tariffs or bundles (TAR-01). */
 export function OffersScreen(props: OffersScreenProps) {
-  const { noun, crumbs, hero, listTitle, list, house, request, page, formReturn } = props;
+  const { noun, crumbs, hero, listTitle, list, house, houseCheck, request, page, formReturn } = props;
   const place = { page, formReturn };
   return (
     <>
@@ -64,7 +70,9 @@ export function OffersScreen(props: OffersScreenProps) {
         <OffersHero {...hero} />
       </Wrap>
       <Section id="tariffs" title={listTitle} lead={house && <HouseNote {...house} />}>
-        {!house && <ChosenHouseLink path={links[noun]} />}
+        {'offers' in list && house === null && houseCheck !== null && (
+          <VisitHouseLine page={houseCheck} answer={null} />
+        )}
         {'offers' in list ? (
           <OfferList {...list} />
         ) : (

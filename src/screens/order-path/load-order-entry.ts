@@ -61,6 +61,11 @@ export interface OrderEntryProps {
   parts: PartChoice[];
   /** The house from the address check, sent with the form. */
   house: KnownHouse | null;
+  /** Answer for the house in the URL; null without one. */
+  houseAnswer: string | null;
+  hasAddressCheck: boolean;
+  /** Own path with the choice, without the house. */
+  pageWithoutHouse: string;
   /** The form changes the visitor's open order. */
   isChange: boolean;
   /** Own path and query, to which the form returns. */
@@ -117,6 +122,7 @@ async function loadOrderEntry(
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
   // Without a tick the form posts no field.
+  const house = await loadHouseOfQuery(site, query['house']);
   const parts = parseExtraParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
     meta: {
@@ -143,7 +149,10 @@ async function loadOrderEntry(
       })),
       pay: payOf(groups),
       parts: isFull ? [] : partsOf(city, parts),
-      house: await loadHouseOfQuery(site, query['house']),
+      house,
+      houseAnswer: house && text.atHouse(house.address),
+      hasAddressCheck: !site.switchedOff.has('address-check'),
+      pageWithoutHouse: withoutHouse(pageOf(site)),
       isChange,
       page: pageOf(site),
       resume: isChange ? { ...resumeOf(path), text: '', link: text.backToOrder } : resumeOf(path),
@@ -256,6 +265,12 @@ const MAX_PAGE_LENGTH = 500;
 /** Own path and query of the page; only the path where campaign parameters exceed the form's limit. */
 function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
   return path.length > MAX_PAGE_LENGTH ? (path.split('?', 1)[0] ?? path) : path;
+}
+
+function withoutHouse(page: string): string {
+  const [path = page, query = ''] = page.split('?', 2);
+  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('house='));
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 
 /** The returned form, if it begins an order. */

@@ -17,8 +17,14 @@ const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm,
   name: 'order entry',
 });
 
+const VisitHouseLine = deferred(
+  async () => (await import('@/features/address-check/visit-house-line')).VisitHouseLine,
+  'idle',
+  { name: 'visit house' },
+);
+
 export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?: OrderFormDependencies }) {
-  const { words, groups, message, resume } = props;
+  const { words, groups, message, resume, hasAddressCheck, houseAnswer, pageWithoutHouse } = props;
   const hasForm = groups.some(({ name }) => name === 'offer');
   return (
     <OrderFormPage>
@@ -27,6 +33,7 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
         <OrderFormLeadText>{words.lead}</OrderFormLeadText>
       </OrderFormHead>
       {message.request === '' && <ResumeLink {...resume} />}
+      {hasForm && hasAddressCheck && <VisitHouseLine page={pageWithoutHouse} answer={houseAnswer} />}
       {hasForm ? (
         // The key resets the form's state when a post without scripts returns it.
         <EntryForm key={props.page} {...props} ports={ports} />

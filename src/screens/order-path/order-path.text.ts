@@ -68,6 +68,7 @@ export const orderEntryText = {
     connectionFee: formatRoubles(connectionFee.online),
   },
   gone: 'Того, что было выбрано, больше нет в\u00a0продаже. Вот что есть сейчас.',
+  atHouse: (address: string) => `Подключим по\u00a0адресу: ${address}.`,
   noCatalogue:
     'Сейчас не\u00a0получается показать тарифы. Оставьте заявку\u00a0— менеджер расскажет о\u00a0них по\u00a0телефону.',
   request: 'Оставить заявку',

@@ -109,8 +109,8 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   bundles: offerList(bundleFlagFilters),
   routers: { [speedKey]: oneValue((value) => parseRouterSpeed(value)?.toString() ?? null) },
   offer: { router: item, box: item, house },
-  builder: { speed: ofForm(/^[1-9]\d{0,4}$/), tv: ofForm(/^\d{1,4}$/), router: item, box: item },
-  compare: { offers: { read: (values) => asText(parseComparedOffers(values)) }, diff: flag },
+  builder: { speed: ofForm(/^[1-9]\d{0,4}$/), tv: ofForm(/^\d{1,4}$/), router: item, box: item, house },
+  compare: { offers: { read: (values) => asText(parseComparedOffers(values)) }, diff: flag, house },
   order,
   constructor: { ...order, parts: { read: (values) => asText(parseExtraParts(values)) } },
   // All empty questions share one cache key, which differs from that without a question.
