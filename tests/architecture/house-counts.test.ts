@@ -10,7 +10,7 @@ interface HouseCount {
 
 // Expressions that search this file's folder are written so that they don't match themselves.
 const houseCounts: HouseCount[] = [
-  { name: 'under 16 lines', bound: 93, count: () => short(sources()).length },
+  { name: 'under 16 lines', bound: 92, count: () => short(sources()).length },
   {
     name: 'under 16 lines, without pages and texts',
     bound: 21,
