@@ -73,8 +73,8 @@ interface TotpDisableFormProps {
 }
 
 /**
- * Form to disable the authenticator app. It requires password and code, so that nobody can disable the app in an
- * unattended session.
+ * Form to disable the authenticator app. It requires password and code, because an unattended session must not suffice
+ * to disable the app.
  */
 export function TotpDisableForm({ ports, onCancel, onDisabled }: TotpDisableFormProps) {
   const act = useDeskMutation(ports);
