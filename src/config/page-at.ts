@@ -1,6 +1,6 @@
 import { orderSteps, pageRows, type PageRow } from './pages';
 
-/** Source of a regular expression for the paths of a page. */
+/** Source of a regular expression that matches the paths of a page. */
 function sourceOf({ path }: PageRow): string {
   return path
     .replace('[step]', `(?:${orderSteps.join('|')})`)
@@ -28,7 +28,7 @@ export function isOrderPath(path: string): boolean {
 
 const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
 
-/** Whether this public path (without query) shows a result. */
+/** Whether this public path (without query) is a page with a result, e.g. a confirmation. */
 export function isResultPath(path: string): boolean {
   return resultPath.test(path);
 }
