@@ -35,12 +35,11 @@ export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
 
-/** `60101.2`: an item with the payment option of this index. */
+/** Formats `60101.2`: the item 60101 with its payment option of index 2. */
 export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
 
-/** Whether a text has the format of an item key: `60101`, `60101.2`, `60101-lease`. */
 export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }

@@ -15,10 +15,10 @@ export interface Offer {
   colour: string;
   /** Internet speed, Mbit/s. */
   speed: number;
-  /** Additional Mbit/s for a number of months; null: none. */
+  /** Additional Mbit/s for a number of months; null if the offer has no bonus. */
   speedBonus: { value: number; months: number } | null;
   price: Price;
-  /** Channels of a bundle; null without TV. */
+  /** Number of channels of a bundle; null if the offer has no TV. */
   channels: { hd: number; sd: number } | null;
   isPromoted: boolean;
   hasMobile: boolean;

@@ -27,7 +27,6 @@ export function offerLine({ kind, id, title, price }: Offer): OrderLine {
   return { ...plain, part: kind, id: String(id), title, perMonth: price.amount, later };
 }
 
-/** All monthly offers of the catalogue, bundles first. */
 export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' | 'bundles'>): Offer[] {
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
@@ -123,7 +122,6 @@ function nameOf(title: string): string {
     .toLowerCase();
 }
 
-/** The price of a line; null if a manager sets it. */
 function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   if (once !== null) return { kind: 'purchase', amount: once };
   if (perMonth === null) return null;

@@ -43,7 +43,6 @@ function paidAtOnce({ kind, amount }: Price): number {
   return kind === 'purchase' ? amount : 0;
 }
 
-/** Roubles due in the month after `passed` months. */
 function monthOf(prices: readonly Price[], passed: number): number {
   return sumRoubles(prices.map((price) => paymentIn(price, passed)));
 }
@@ -82,7 +81,7 @@ export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Months of the promo and the amount after it; null without one. */
+/** Months of the promo price and the amount after it; null if no price has a promo. */
 export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoTerms(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;

@@ -28,7 +28,7 @@ export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod,
 /** Default months of an instalment, and of a price without a period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** Converts a provider's period to whole months; null if it has no meaning: below 1, or absent (D32). */
+/** Converts a provider's period to whole months; null if the period is absent or below 1 (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
@@ -53,7 +53,7 @@ export function subscriptionPrice(price: number, promo?: number | null, period?:
   };
 }
 
-/** Price of equipment; null if missing or below 0. 0 is a price (D32). */
+/** Price of equipment; null if the price is missing or negative. A price of 0 is valid (D32). */
 export function equipmentPrice<Kind extends PaymentMethod>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },

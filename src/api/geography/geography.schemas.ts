@@ -44,7 +44,6 @@ export const citySchema = z.object({
   /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip returns it (D10). */
   region_iso_code: z.string(),
   region_id: z.number(),
-  /** IANA name of the time zone. */
   timeZone: z.string(),
   /** Hours in which the call centre calls back, `HH:MM` of the city's time. */
   callHours: z.object({ from: z.string(), to: z.string() }),

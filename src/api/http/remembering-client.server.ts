@@ -18,7 +18,6 @@ export interface RememberingOptions {
 
 const MAX_ANSWERS = 500;
 
-/** A cache that can be cleared. */
 export interface ClearableCache {
   forget(): void;
 }

@@ -15,7 +15,6 @@ import {
   type LeadContext,
 } from './lead-context.schemas';
 
-/** Types of lead forms (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
@@ -158,7 +157,6 @@ export const fieldErrorsSchema = z.object({
 
 export const csrfAnswerSchema = z.object({ token: z.string() });
 
-/** A form's rules for visitor fields and their messages (VAL-01, VAL-02). */
 export interface VisitorFieldRules {
   nameRule: NameRule;
   phoneMessage: string;

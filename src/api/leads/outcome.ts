@@ -37,7 +37,6 @@ export function toFailure(error: unknown): Failure {
     : { kind: 'refused', status, message, fields };
 }
 
-/** Converts the result or the ApiError of a client's call to an `Outcome`. Never rejects. */
 export function toOutcome<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
   return call.then((result) => ({ kind: 'done', result }), toFailure);
 }

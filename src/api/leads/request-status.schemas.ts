@@ -30,7 +30,6 @@ const span = z.object({ from: z.number(), until: z.nullable(z.number()) });
 const requestStatusSchema = z.object({
   state: z.enum(requestStates),
   createdAt: z.number(),
-  /** IANA time zone of the request's city. */
   timeZone: z.string(),
   /** Start of the call; null if the call is as soon as possible, or if no call is planned any more. */
   callFrom: z.nullable(z.number()),

@@ -36,7 +36,6 @@ const houseFields = {
   house_address: singleField(z.string().check(z.maxLength(200))),
 };
 
-/** `POST /api/orders`: creates an order. */
 export const newOrderFields = z
   .object({
     entry: singleField(z.enum(orderEntries)),
@@ -96,7 +95,6 @@ export function orderContactsFields(needsConsent: boolean) {
   });
 }
 
-/** Error message for a visit that is unavailable or in the past. */
 export const noVisitMessage = 'Выберите день и время';
 
 /** Body of `POST /api/orders/{id}/time-slots`. The visit's window is given by its start, in minutes since midnight. */

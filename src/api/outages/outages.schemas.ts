@@ -4,7 +4,6 @@ const outageKinds = ['fault', 'planned'] as const;
 const outageServices = ['internet', 'tv', 'intercom', 'video', 'telephony'] as const;
 export type OutageService = (typeof outageServices)[number];
 
-/** ISO 8601 with an offset or `Z`. */
 const moment = z.iso.datetime({ offset: true });
 
 /** A fault or planned work of the network. */

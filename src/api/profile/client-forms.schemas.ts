@@ -116,7 +116,6 @@ export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   ),
 });
 
-/** Error messages of payment fields. */
 const paymentMessages = {
   agreement: { required: 'Введите номер договора', wrong: wrongMessages.agreementCode },
   sum: {

@@ -188,7 +188,6 @@ function named(alias: string | undefined, id: number): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** sitemap.xml by https://www.sitemaps.org/protocol.html. */
 function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
     const address = `${origin}${path}`.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
