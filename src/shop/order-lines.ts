@@ -54,7 +54,7 @@ export function toEquipmentOrderLines(items: readonly Equipment[], part: 'router
 
 export type ChosenLines =
   | { ok: true; lines: OrderLine[] }
-  /** Kinds that are no longer on sale. */
+  /** Kinds of chosen items that are no longer on sale. */
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
@@ -77,7 +77,7 @@ export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogu
   return { ok: true, lines: [...chosen, ...[...new Set(extras)].map((part) => ({ ...plain, part }))] };
 }
 
-/** The line with a key; null without a choice. An id alone means a lease, if available. */
+/** Finds the line of a key; null for an empty key. A key with only an id means a lease, if the item can be leased. */
 function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | null {
   if (key === '') return null;
   const own = among.find((one) => one.key === key) ?? among.find((one) => one.key.startsWith(`${key}-`));

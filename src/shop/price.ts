@@ -1,11 +1,11 @@
 export type PaymentMethod = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
-/** Roubles: a single amount for a purchase, monthly for everything else. */
+/** Price in roubles: a single amount for a purchase, a monthly amount otherwise. */
 export interface Price {
   kind: PaymentMethod;
   /** The initial amount, after any reduction. */
   amount: number;
-  /** The regular amount during a reduction; absent without one. */
+  /** Regular amount during a price reduction; absent if the price is not reduced. */
   regular?: number;
   /**
    * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is offered for, the
@@ -70,12 +70,12 @@ export function equipmentPrice<Kind extends PaymentMethod>(
   };
 }
 
-/** The amount without a reduction, or after it ends. */
+/** Amount without a reduction, or after the reduction ends. */
 export function regularAmount({ amount, regular = amount }: Price): number {
   return regular;
 }
 
-/** Duration of a subscription's reduction, and the price after it; null without one. */
+/** Duration of a subscription's reduction, and the price after it; null if the price is not reduced. */
 export function promoTerms({ kind, months, regular }: Price): { months: number; regular: number } | null {
   return kind === 'subscription' && months !== undefined && regular !== undefined
     ? { months, regular }

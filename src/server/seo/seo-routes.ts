@@ -19,7 +19,7 @@ interface SeoParts {
   upstream: Upstream;
 }
 
-/** Max-age of these responses and of a city's cached sitemap, s. */
+/** Max-age in seconds of these responses, and of a city's cached sitemap. */
 const keptSeconds = 3600;
 
 interface KeptSitemap {
@@ -150,7 +150,7 @@ interface SitemapEntry {
   updatedAt?: string;
 }
 
-/** Pages of every city, whatever its content. */
+/** Sitemap entries of the pages that every city has. */
 const screens: readonly SitemapEntry[] = pageRows
   .filter(({ isListed }) => isListed)
   .map(({ path }) => ({ path }));
