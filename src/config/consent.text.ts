@@ -1,6 +1,6 @@
 /**
- * Text of the consent to data processing (D36). A changed wording is a new version: each lead's record names the
- * displayed one.
+ * Text of the consent to data processing (D36). A changed wording needs a new version, because each lead stores the
+ * version that its form displayed.
  */
 export const consentText = {
   version: '2026-11-01',
@@ -9,7 +9,10 @@ export const consentText = {
   missing: 'Поставьте отметку: без согласия мы не можем принять заявку',
 } as const;
 
-/** Consent of the form «Сообщить, когда починят» (D61): always a checkbox. A changed wording is a new version. */
+/**
+ * Consent of the form «Сообщить, когда починят» (D61), which always has a checkbox. A changed wording needs a new
+ * version.
+ */
 export const outageConsentText = {
   version: 'outage-2026-11-28',
   label: 'Даю согласие на\u00a0обработку номера, чтобы мне сообщили об\u00a0окончании аварии',

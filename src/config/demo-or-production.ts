@@ -1,4 +1,4 @@
-/** Each service's URL setting; an empty one means the embedded service. */
+/** Name of each service's URL setting; if the setting is empty, the embedded service is used. */
 export const serviceSettings = {
   geography: 'GEOGRAPHY_API_URL',
   catalogue: 'CATALOGUE_API_URL',
@@ -13,7 +13,7 @@ export const serviceSettings = {
 
 type ServiceAddresses = Record<(typeof serviceSettings)[keyof typeof serviceSettings], string>;
 
-/** Settings that a public site requires and that can't be embedded. */
+/** Settings that a public site requires because the embedded provider must not replace them. */
 const neededInPublic = [...Object.values(serviceSettings), 'PAYMENT_URL', 'SESSION_KEYS'] as const;
 
 interface DomainSettings {
@@ -29,30 +29,30 @@ type PublicSettings = DemoSettings & { PUBLIC_SCHEME: string } & Record<
     string
   >;
 
-/** Whether the site's domain is a developer's machine, not a public domain. */
+/** Whether SITE_DOMAIN is a developer's machine instead of a public domain. */
 export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   const domain = SITE_DOMAIN.toLowerCase();
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
-/** Whether this is a publicly reachable demonstration: every page says so, and search engines are excluded. */
+/** Whether the site is a publicly reachable demonstration: each page says so, and search engines are excluded. */
 export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
-/** Whether embedded demo services may replace the provider's. */
+/** Whether embedded demo services may replace the provider's services. */
 export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** Missing settings that a public site requires; none for a demonstration. */
+/** Returns the names of missing settings that a public site requires; empty for a demonstration. */
 export function missingPublicSettings(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
 }
 
-/** Whether a service without a URL requires the embedded provider. */
+/** Whether at least one service has no URL, so that the embedded provider must run. */
 export function needsEmbedded(env: ServiceAddresses): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
@@ -60,8 +60,8 @@ export function needsEmbedded(env: ServiceAddresses): boolean {
 export type DeskHostSettings = DomainSettings & { NODE_ENV: string; MANAGER_HOST: string };
 
 /**
- * The only host of the desk: MANAGER_HOST, else `desk.` before the site's domain if that is public. On a developer's
- * machine and in development it is the site's bare domain, so that no other name is needed.
+ * Host of the desk: MANAGER_HOST, otherwise the subdomain `desk.` of a public SITE_DOMAIN. On a developer's machine and
+ * in development the desk uses SITE_DOMAIN itself, so that no other host name is needed.
  */
 export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettings): string {
   if (MANAGER_HOST !== '') return MANAGER_HOST.toLowerCase();
@@ -69,13 +69,13 @@ export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettin
   return (isPublic ? `desk.${SITE_DOMAIN}` : SITE_DOMAIN).toLowerCase();
 }
 
-/** Origin of the managers' desk, spelled as browsers do. */
+/** Origin of the desk, normalised as browsers do. */
 export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT: number }): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
 }
 
-/** Whether the desk has a host of its own, which then serves no city, whatever its name. */
+/** Whether the desk has a separate host; this host serves no city, even if its name is a city's. */
 export function hasDeskOwnHost(settings: DeskHostSettings): boolean {
   return deskHost(settings) !== settings.SITE_DOMAIN.toLowerCase();
 }

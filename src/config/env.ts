@@ -5,7 +5,7 @@ import { missingPublicSettings } from './demo-or-production';
 
 z.config({ jitless: true });
 
-/** City of a visitor without any hints (CITY-03). */
+/** City of a visitor if no hint of CITY-03 determines a city. */
 export const defaultCityDomain = 'perm';
 
 const port = z.pipe(
@@ -50,7 +50,7 @@ const serviceUrl = z._default(
 const postgresUrl = z._default(
   z.string().check(
     z.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'a postgresql:// address'),
-    // libpq tries several hosts in turn; Node's driver takes the list for one host name.
+    // libpq tries several hosts in turn, but Node's driver interprets the list as one host name.
     z.refine(
       (text) => !/^postgres(?:ql)?:\/\/(?:[^/?]*@)?[^/?@]*,|[?&](?:host|port)=[^&]*(?:,|%2c)/i.test(text),
       'one host: the primary, or a pooler that follows it',
@@ -85,8 +85,8 @@ const answerSize = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 /**
- * Host exempt from the proxy: a name, `.example.ru` or `*.example.ru` for subdomains, an address, or a range with a
- * hyphen; optionally a port.
+ * Host that is called without the proxy: a name, `.example.ru` or `*.example.ru` for subdomains, an IP address, or a
+ * range with a hyphen; optionally a port.
  */
 const proxyExceptionPattern = /^[\w.*:[\]-]+$/;
 
@@ -104,9 +104,9 @@ const envSchema = z.object({
   HSTS_SUBDOMAINS: z._default(flag, false),
   /** 1: browsers may add the domain to their built-in https-only lists, which takes months to revert. */
   HSTS_PRELOAD: z._default(flag, false),
-  /** 1: a demonstration on a public domain: services without a URL are embedded, and every page says so. */
+  /** 1: the site is a demonstration on a public domain: services without a URL are embedded, and every page says so. */
   DEMO: z._default(flag, false),
-  /** Parent domain of the cookies that cities share; empty: host-only. */
+  /** Parent domain of the cookies that cities share; empty: cookies are host-only. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
   /** The only host of the managers' desk; empty: see config/demo-or-production.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
@@ -115,11 +115,14 @@ const envSchema = z.object({
   CONTENT_DIR: optionalText,
   /** Directory of the erasure log, outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
-  /** Days after which `npm run backup` removes older backups in the same place; 0: never. */
+  /** Age in days after which `npm run backup` deletes earlier backups in the same directory; 0: never. */
   BACKUP_KEEP_DAYS: z._default(count, 30),
   /** PostgreSQL URL; empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: postgresUrl,
-  /** URL of the same database without the pooler, for dedicated connections; empty: DATABASE_URL has no pooler. */
+  /**
+   * URL of the same database without the connection pooler, for dedicated connections; empty:
+   * DATABASE_URL is used.
+   */
   DATABASE_DIRECT_URL: postgresUrl,
   /** 1: the start migrates an older database schema; 0: it refuses one, and the operator runs `npm run migrate`. */
   MIGRATE_AT_START: z._default(flag, true),
@@ -149,7 +152,7 @@ const envSchema = z.object({
   MAX_ANSWER_MB: z._default(answerSize, 4),
   /** Proxy for all outgoing calls of the site; empty: none, even if HTTP_PROXY is set. */
   OUTBOUND_PROXY: serviceUrl,
-  /** Hosts, comma-separated, that are called without the proxy; this machine always is. */
+  /** Hosts, comma-separated, that are called without the proxy; loopback never uses the proxy. */
   OUTBOUND_PROXY_EXCEPT: z._default(
     z
       .string()
@@ -245,12 +248,12 @@ const envSchema = z.object({
   /** 1: the visitor's IP address helps to choose the city (CITY-03). */
   IP_STEP: z._default(flag, true),
   /**
-   * Requests per hour from one phone, and from one IP address, beyond which they are quarantined; see
+   * Hourly limits of requests from one phone and from one IP address; further requests are quarantined; see
    * server/limits/limit-table.ts.
    */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
-  /** Requests per hour from one IP address, and from all together, beyond which they are refused. */
+  /** Hourly limits of requests from one IP address and from all visitors together; further requests are refused. */
   LEADS_CEILING_PER_ADDRESS: z._default(count, 500),
   LEADS_CEILING: z._default(count, 10_000),
   /**
@@ -320,7 +323,8 @@ const envSchema = z.object({
   /** 1: browsers with a dictionary of the site's pages receive only the differences of a page (ADR 7). */
   COMPRESSION_DICTIONARY: z._default(flag, true),
   /**
-   * 1: every front cache has the cookie `v` (variants) in its key, so such pages may be shared (deploy/nginx.conf).
+   * 1: every front cache has the cookie `v` (variants) in its key, so it may cache pages that depend on variants
+   * (deploy/nginx.conf).
    */
   FRONT_KEYS_BY_V: z._default(flag, false),
   /** 1: a log line for each request, without personal data. */
@@ -417,7 +421,7 @@ function isProxyRange(text: string): boolean {
   return isAddress && ipaddr.isValidCIDR(text);
 }
 
-/** Throws for settings that are useless or unsafe without others. */
+/** Throws an EnvError for settings that are useless or unsafe without another setting. */
 function refuseHalfSet(env: Env): void {
   const { COOKIE_DOMAIN, SITE_DOMAIN } = env;
   if (COOKIE_DOMAIN !== '' && SITE_DOMAIN !== COOKIE_DOMAIN && !SITE_DOMAIN.endsWith(`.${COOKIE_DOMAIN}`))
@@ -496,7 +500,7 @@ function isHttpsOrigin(text: string): boolean {
 
 const isLocalOrigin = (text: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text);
 
-/** Whether a URL is an origin that may receive secrets: https, or http on this machine. */
+/** Whether a URL is an origin that may receive secrets: https, or http on loopback. */
 function isOriginOfOurs(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin, href } = new URL(text);

@@ -6,13 +6,11 @@ export const features = [
   'chat',
   // Form that leads to the payment page (SHELL-11).
   'payment',
-  // Quiz on the TV page (QUIZ-01).
   'quiz',
   // Suggestions of houses, and the address field on the home page (TAR-04).
   'address-check',
   // New step-by-step orders (SHELL-07); orders in progress continue.
   'orders',
-  // Survey button and popup (SURV-01).
   'surveys',
   // Offer of the app on phones (APP-01).
   'app-offer',

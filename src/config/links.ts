@@ -16,10 +16,10 @@ const pageLinks = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, linkOf(path)]),
 ) as { [Name in PageName]: LinkOf<(typeof pages)[Name]['path']> };
 
-/** URL of every page by its name, a function where the path has parameters; and URLs that are no page. */
+/** URLs of all pages by name, as a function if the path has parameters; and URLs that are not pages. */
 export const links = {
   ...pageLinks,
-  /** All cities on one page, for browsers without JavaScript. */
+  /** Page with all cities, for browsers without JavaScript. */
   cities: '/city',
   /** Notification settings (ACC-02). */
   notices: `${pages.profile.path}#notices`,
@@ -27,7 +27,7 @@ export const links = {
   paymentSandbox: '/sandbox/payment',
   /** Confirmation of a coverage request from the address check. */
   wishDone: `${pages.requestDone.path}?wish=1`,
-  /** Confirmation page of a request with a call time: `part` of tomorrow, else `1`. */
+  /** Confirmation page of a request with a call time: `part` is the part of tomorrow, otherwise `1`. */
   callDone: (part: string) => `${pages.requestDone.path}?call=${part}`,
   /** Calendar file of a request's scheduled visit or call. */
   visitCalendar: (number: string) => `${pages.requestStatus.path}/${number}/visit.ics`,
@@ -54,7 +54,7 @@ export const storeLinks = {
   videoService: 'https://video.skvorets.example/',
 } as const;
 
-/** Whether the browser's router opens this link: not API routes or files of the server, nor the desk. */
+/** Whether Next's router opens this link in the browser; false for API routes, files of the server, and the desk. */
 export function isOpenedByRouter(href: string): boolean {
   return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
 }

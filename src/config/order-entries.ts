@@ -7,7 +7,7 @@ function entryOf<Entry extends string>(path: `/${Entry}`): Entry {
 
 export const fullBuyEntry = entryOf(pages.fullBuy.path);
 
-/** Pages where an order begins: everything at once, built from parts, or after a move (SHELL-07); their paths. */
+/** Paths of the pages where an order begins: all products on one page, single services, or a move (SHELL-07). */
 export const orderEntries = [
   fullBuyEntry,
   entryOf(pages.orderConstructor.path),

@@ -1,6 +1,5 @@
 import { orderSteps, pageRows, type PageRow } from './pages';
 
-/** Source of a regular expression for the paths of a page. */
 function sourceOf({ path }: PageRow): string {
   return path
     .replace('[step]', `(?:${orderSteps.join('|')})`)
@@ -14,7 +13,6 @@ function patternBelow(rows: readonly PageRow[]): RegExp {
 
 const patterns = pageRows.map((row) => [new RegExp(`^${sourceOf(row)}$`), row] as const);
 
-/** Row of the page at a public path without query. */
 export function findPageRow(path: string): PageRow | undefined {
   return patterns.find(([pattern]) => pattern.test(path))?.[1];
 }
@@ -28,7 +26,7 @@ export function isOrderPath(path: string): boolean {
 
 const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
 
-/** Whether this public path (without query) shows a result. */
+/** Whether this public path (without query) is a page with a result, e.g. a confirmation. */
 export function isResultPath(path: string): boolean {
   return resultPath.test(path);
 }

@@ -1,6 +1,6 @@
 import type { Feature } from './features';
 
-/** Page traits that only the server reads are left out of the browser's bundle. */
+/** The browser's bundle omits page traits that only the server reads. */
 const isServer = typeof window === 'undefined' || process.env.NODE_ENV === 'test';
 
 /** Names of the query schemas of `site/page/queries/page-queries.ts`. */
@@ -24,16 +24,19 @@ export type QueryName =
   | 'tvCheck'
   | 'tvEquipment';
 
-/** Traits of a page for the server. Undefined in the browser, which gets those of its page as `PageTraits`. */
+/** Traits of a page on the server. Undefined in the browser, which receives the traits of its page as `PageTraits`. */
 interface ServerTraits {
   /** A page whose content and path come from the content service. */
   isContent?: true;
   isListed?: true;
   /** The page is a part of the dictionary that compresses the other pages (ADR 7). */
   isSample?: true;
-  /** The page contains its visitor's own data even for a guest: never cached. */
+  /** The page contains a visitor's data even for a guest, so the page cache never stores it. */
   isOwn?: true;
-  /** The page is never served stale while it renders again: its age matters (NET-03). */
+  /**
+   * The page cache never serves the page stale while it is revalidated, because visitors need its current state
+   * (NET-03).
+   */
   isLive?: true;
   /** Query parameters that the page reads; others are dropped from the cache key (ADR 4). */
   query?: QueryName;
@@ -47,16 +50,18 @@ interface ServerTraits {
    * (SHELL-07).
    */
   isOrderStep?: true;
-  /** The page, and those below it, show a result that no unsolicited overlay may cover. */
+  /** The page, and those below it, show a result, so no overlay opens there without the visitor's action. */
   isResult?: true;
-  /** The page has buttons of its own at the bottom edge, so the common bar is hidden. */
+  /** The page has buttons at the bottom edge, so the shell's bottom bar is hidden. */
   hidesBar?: true;
 }
 
 export interface PageRow extends ServerTraits {
   /** Public path: `[one]` matches one segment, `[...rest]` any number of them. */
   path: string;
-  /** A link to the page keeps the scroll position of the previous one (SHELL-15); only of paths without parameters. */
+  /**
+   * A link to the page keeps the scroll position of the previous page (SHELL-15); only for paths without parameters.
+   */
   keepsScroll?: true;
 }
 
@@ -146,7 +151,7 @@ export const pages = {
   statusOfRequest: { path: '/request/status/[...number]', ...(isServer && { isOwn: true }) },
   /** The full connection form (TAR-01). */
   request: { path: '/request', ...(isServer && { isListed: true, mayHideForms: true, query: 'house' }) },
-  /** Default target of the pay button (SHELL-11). */
+  /** Default target of the payment button (SHELL-11). */
   payments: { path: '/payments', ...(isServer && { hidesPromo: true }) },
   videocontrol: { path: '/videocontrol', ...(isServer && { isContent: true }) },
   intercom: { path: '/domofon', ...(isServer && { isContent: true }) },
@@ -173,7 +178,7 @@ export const pages = {
   changeAgreement: { path: '/user/change-agreement', ...(isServer && { isOwn: true }) },
   signIn: { path: '/sign-in', ...(isServer && { isOwn: true }) },
   signOut: { path: '/sign-out', ...(isServer && { isOwn: true }) },
-  /** Only in builds with the UI kit's gallery. */
+  /** The page exists only in builds with the gallery of the UI kit. */
   kitDeferred: { path: '/kit/deferred', ...(isServer && { query: 'kitDeferred' }) },
   kit: { path: '/kit', ...(isServer && { query: 'kit' }) },
 } as const satisfies Record<string, PageRow>;

@@ -1,7 +1,7 @@
 import { internetProduct, tvProduct } from './products';
 
 export interface ProductChip {
-  /** Product id of the request; empty for none. */
+  /** Product id in the request; empty if the chip has no product. */
   id: string;
   title: string;
 }
@@ -15,7 +15,7 @@ export const productChips: readonly ProductChip[] = [
   { id: 'domofon', title: 'Домофон' },
 ];
 
-/** Converts posted `chip` values: products for `product_id`, and titles for the request's context. */
+/** Converts posted `chip` values to products for `product_id` and titles for the lead's context. */
 export function chosenChips(titles: readonly string[]): { ids: string[]; titles: string } {
   const chosen = productChips.filter(({ title }) => titles.includes(title));
   return {

@@ -5,7 +5,7 @@ export const internetProduct = 'internet';
 /** Catalogue ids of a client's products (EQ-12). */
 export const catalogueProducts: Readonly<Record<string, number>> = { internet: 1, tv: 2, telephony: 3 };
 
-/** Connection fee, roubles: requested on the site, and by phone (POP-02). */
+/** Connection fee in roubles, for requests on the site and for requests by phone (POP-02). */
 export const connectionFee = { online: 500, byPhone: 950 } as const;
 
 /** `form_type` of a request to move, which has a route of its own (MOVE-02). */

@@ -15,15 +15,18 @@ const providerEnvSchema = z.object({
   PROVIDER_PORT: z._default(port, 3100),
   /** Host to listen on; by default this machine only, as the provider has no authentication. */
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  /** The same setting as the site's: the provider stores requests in its subdirectory `provider`. */
+  /** Same setting as the site's; the provider stores requests in the subdirectory `provider`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  /** As the site's: directory of the operator's content; empty: DATA_DIR/content. */
+  /** Same setting as the site's: directory of the operator's content; empty: DATA_DIR/content. */
   CONTENT_DIR: z._default(z.string(), ''),
-  /** As the site's: mails only link to this domain and its subdomains. */
+  /** Same setting as the site's: mails only link to this domain and its subdomains. */
   SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
   /** As the site's: custom table of IP ranges. */
   GEOIP_FILE: z._default(z.string(), ''),
-  /** This setting and the next two are as the site's: sign-in pages are below this public URL; empty: none. */
+  /**
+   * OIDC_ISSUER and the next two settings are the same as the site's: sign-in pages are below this public URL; empty:
+   * no sign-in pages.
+   */
   OIDC_ISSUER: z._default(
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
     '',

@@ -1,8 +1,8 @@
 const MAX_DEPTH = 5;
 
 /**
- * An error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only messages of
- * the site or Node: those of a server may repeat a person's input.
+ * Formats an error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only
+ * messages of the site or Node, because messages of another server may repeat a person's input.
  */
 export function formatErrorCauses(error: unknown): string {
   const parts: string[] = [];
@@ -11,7 +11,7 @@ export function formatErrorCauses(error: unknown): string {
     if (!parts.includes(part)) parts.push(part);
     cause = firstOf(valueIn(cause, 'errors')) ?? valueIn(cause, 'cause');
   }
-  // Wrappers repeat the wrapped message.
+  // Drops a message that another message contains, because wrapper errors repeat the wrapped message.
   return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part))).join(' ← ');
 }
 
@@ -30,12 +30,15 @@ function partOf(error: unknown): string {
   return tellingNames.includes(name) ? message : name;
 }
 
-/** A cause that is not an error: openid-client attaches responses, query parameters, claims or a token's header. */
+/**
+ * True for a cause that is not an Error: openid-client attaches responses, query parameters, claims or a token's
+ * header.
+ */
 function isDetail(error: unknown): boolean {
   return typeof error === 'object' && textIn(error, 'name') === null && textIn(error, 'message') === null;
 }
 
-/** A response's status or the signature algorithm of a refused token; nothing else, as the rest may be personal. */
+/** Returns a response's status or the signature algorithm of a refused token; omits the rest, which may be personal. */
 function detailOf(detail: unknown): string {
   const status = valueIn(detail, 'status');
   if (typeof status === 'number') return `status ${status}`;
@@ -43,9 +46,9 @@ function detailOf(detail: unknown): string {
   return /^[\w-]{1,20}$/.test(algorithm) ? `alg ${algorithm}` : '';
 }
 
-/** Codes of axios and Node whose messages describe a limit or a proxy, without request data. */
+/** Codes of axios and Node whose messages describe a limit or a proxy and contain no request data. */
 const tellingCodes = ['ERR_BAD_RESPONSE', 'ERR_PROXY_TUNNEL', 'ECONNABORTED'];
-/** Errors thrown by the site itself, or caused by wrong calls. */
+/** Names of errors that the site itself throws, or that a wrong function call causes. */
 const tellingNames = [
   'Error',
   'TypeError',

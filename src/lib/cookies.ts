@@ -1,4 +1,4 @@
-/** Cookie values by name. The first of a repeated name wins, and an undecodable value stays raw. */
+/** Cookie values by name. If a name repeats, the first value wins; a value that cannot be decoded stays encoded. */
 export type Cookies = Readonly<Record<string, string>>;
 
 /** Parses a Cookie header. Never throws: invalid parts are skipped. */
@@ -30,7 +30,7 @@ function decode(value: string): string {
 }
 
 export interface CookieOptions {
-  /** Seconds; absent: until the browser closes. */
+  /** Lifetime in seconds; if absent, the cookie lasts until the browser closes. */
   maxAge?: number;
   domain?: string;
   httpOnly?: boolean;
@@ -39,7 +39,6 @@ export interface CookieOptions {
   path?: string;
 }
 
-/** Returns a Set-Cookie value. */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`];
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);

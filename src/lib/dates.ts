@@ -26,14 +26,14 @@ export function isIsoDay(text: string): boolean {
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
-/** Inclusive; missing limits don't apply. */
+/** Includes both limits; a missing limit does not apply. */
 export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
 
 export type DayLimits = { min?: IsoDay | undefined; max?: IsoDay | undefined };
 
-/** Noon of the day in the browser's time zone, so that no clock change can shift the day. */
+/** Returns noon of the day in the browser's time zone, so that no clock change can shift the day. */
 export function toLocalNoon(day: IsoDay): Date | undefined {
   if (!isIsoDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -47,7 +47,7 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same day of a later month, or the last day of a shorter month. */
+/** Returns the same day of a later month, or the last day if that month is shorter. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

@@ -35,11 +35,11 @@ interface FramedAppProps {
   pageProps: FramedPageProps;
 }
 
-/** Store and contexts live as long as the document: later pages only bring their props. */
+/** The store and contexts persist during client-side navigation; a new page changes only the props. */
 function FramedPage({ Component, pageProps }: FramedAppProps) {
   const { site, frame, path, traits, year, meta } = pageProps;
   const [store] = useState(() => makeStore(preloadedState(site)));
-  // Parts hydrated after a change of the store still begin with the server's state.
+  // Components that hydrate after the store has changed must first render the server's state.
   const [serverState] = useState(() => store.getState());
   const isOther = hasCityClientOrVariantChanged(serverState, site);
   useEffect(() => {

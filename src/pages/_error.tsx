@@ -8,8 +8,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Rendered per request, not at build time, so that the policy gets the hash of its style. Cities' pages have their own
- * 404 with menus; this one is for addresses outside the cities, and for pages that fail.
+ * Renders per request instead of at build time, so that the content security policy contains the hash of the page's
+ * style. Cities have a 404 page with menus; this page is for URLs outside the cities and for pages that fail.
  */
 export default function ErrorPage({ kind }: ErrorPageProps) {
   return (

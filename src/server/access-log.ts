@@ -3,11 +3,11 @@ import type { FastifyBaseLogger, FastifyRequest, onRequestHookHandler } from 'fa
 import { maskAddress } from './middleware/host-and-address';
 import type { RequestSite } from './middleware/request-site';
 
-/** A request that never reached a route, because the guards refused or redirected it. */
+/** A request that the guards refused or redirected before any route. */
 export interface GuardedRequest {
   method: string;
   status: number;
-  /** IP address of the connection: forwarded headers of such a request are not trusted. */
+  /** IP address of the connection, because the forwarded headers of such a request are not trusted. */
   address: string;
 }
 
@@ -17,8 +17,8 @@ interface AccessLog {
 }
 
 /**
- * Logs one line per request (ACCESS_LOG), independent of LOG_LEVEL. No personal data: no query, cookie or whole
- * address, and only path segments that can't be a number or token.
+ * Logs one line per request (ACCESS_LOG), independent of LOG_LEVEL. The line has no personal data: no query, cookie or
+ * complete path, only path segments that cannot be a number or token.
  */
 export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
   const log = siteLog.child({}, { level: 'info' });
@@ -40,7 +40,7 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
             ...{ ms: Math.round((performance.now() - began) * 10) / 10 },
             ...{ bytes: socket.bytesWritten - sentBefore, address: maskAddress(request.ip) },
             ...(cache === null ? {} : { cache }),
-            // The visitor disconnected before the response was complete: the log line says so.
+            // The visitor disconnected before the response was complete.
             ...(socket.destroyed || !res.writableFinished ? { isCut: true } : {}),
           },
           'request',
@@ -55,8 +55,8 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
 }
 
 /**
- * The route's pattern for the log. All pages share one route: for them the path, with a star for segments that may be
- * personal.
+ * Returns the route's pattern. All pages share one route, so for a page it returns the path, with a star for each
+ * segment that may be personal.
  */
 function pathOf({ routeOptions, url }: FastifyRequest): string {
   const pattern = routeOptions.url;

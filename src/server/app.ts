@@ -48,7 +48,6 @@ import { visitRoutes } from './visit-routes';
 
 type PartsOf<Plugin extends (parts: never, ...rest: never[]) => unknown> = Parameters<Plugin>[0];
 
-/** The dependencies of all plugins together; each plugin declares its own. */
 type SiteParts = PartsOf<typeof siteMiddleware> &
   PartsOf<typeof cityRoutes> &
   PartsOf<typeof csrfRoute> &
@@ -79,14 +78,13 @@ export interface AppOptions {
   assetsDir: string | null;
   /** Browser-facing pages of the embedded provider, or null. */
   providerFront: ProxiedProviderPages | null;
-  /** Called before the routes are mounted, e.g. to list or to document them. */
   prepare?: ((app: FastifyInstance, parts: AppOptions['parts']) => Promise<void>) | undefined;
 }
 
 /** Maximum request body, bytes: a full quiz in Cyrillic is some 80 KB url-encoded; each field has its own limit. */
 const bodyLimit = 256 * 1024;
 
-/** The front server: guards, the site's API, the desk, files, and everything else as pages. */
+/** Creates the front server: guards, the site's API, the desk, files; every other path is a page. */
 export async function makeApp({
   parts,
   handler,
@@ -117,7 +115,7 @@ export async function makeApp({
   for (const { hook } of observers) app.addHook('onRequest', hook);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
-    // On the raw response, because pages bypass Fastify's reply.
+    // Sets the header on the raw response, because pages bypass Fastify's reply.
     if (parts.isStopping()) reply.raw.setHeader('connection', 'close');
     underRequestId(request.id, () => traces.request(request, reply, done));
   });
@@ -137,7 +135,6 @@ export async function makeApp({
   return app;
 }
 
-/** Hooks that observe every request (access log, metrics), if enabled. */
 function observersOf({ env, log, metrics }: Pick<AppOptions['parts'], 'env' | 'log' | 'metrics'>) {
   return [
     ...(env.ACCESS_LOG ? [makeAccessLog(log)] : []),
@@ -145,7 +142,6 @@ function observersOf({ env, log, metrics }: Pick<AppOptions['parts'], 'env' | 'l
   ];
 }
 
-/** Routes of a city: each request passes the middleware, which sets `request.site`. */
 async function registerSite(
   site: FastifyInstance,
   parts: SiteParts,
@@ -171,12 +167,15 @@ async function registerSite(
   registerPages(site, parts, makeDeskPageRenderer(parts, handler));
 }
 
-/** Whether a request is for the desk, which works while the cities are unknown, because leads are stored. */
+/**
+ * Whether a request is for the desk. The desk works while the list of cities is not loaded, because leads are stored
+ * locally.
+ */
 function isDeskPage(env: SiteParts['env']): (request: FastifyRequest) => boolean {
   return ({ url, headers }) => /^\/manager(?:[/?]|$)/.test(url) && isDeskHost(headers.host, env);
 }
 
-/** Mounts the identity provider's pages; password guesses are limited as at the site's own sign-in. */
+/** Mounts the identity provider's pages; the limits of the site's own sign-in also apply to password guesses there. */
 async function registerIdentity(
   pages: FastifyInstance,
   { limits }: { limits: RateLimiter },

@@ -58,15 +58,13 @@ export interface SiteOptions {
   storage: OpenedDatabase;
   /** Directory of precompressed build files; null in development. */
   assetsDir: string | null;
-  /** Finds the request's client; replaces the sessions in tests. */
+  /** Finds the request's client; tests pass a function that replaces the session store. */
   clientOf?: ReadSignedInClient;
   /** Browser-facing pages of the embedded provider, or null. */
   providerFront?: ProxiedProviderPages | null;
-  /** Settings of the identity provider, instead of those in the environment. */
   sso?: SsoSettings;
   /** Clock of the clients' sessions, UTC ms. */
   now?: () => number;
-  /** Called before the routes are mounted. */
   prepare?: AppOptions['prepare'];
   telemetry?: Telemetry;
 }
@@ -83,9 +81,7 @@ interface Site {
   close: () => Promise<void>;
 }
 
-/**
- * Throws if a city uses SSO without an issuer: only the demonstration's identity provider could sign in its clients.
- */
+/** Throws if a city uses SSO and OIDC_ISSUER is empty, because the embedded identity provider has only demo clients. */
 function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   const city = all.find(({ has_sso }) => has_sso);
   if (isDemo(env) || env.NODE_ENV !== 'production' || env.OIDC_ISSUER !== '' || !city) return;
@@ -113,7 +109,6 @@ function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | '
   return cities;
 }
 
-/** Composes the site: cities, desk, outbox, pages, routes. */
 export async function createServer({
   env,
   log,
@@ -134,7 +129,7 @@ export async function createServer({
     ...{ email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD },
     kept: makeOneTimePasswordFile(env.DATA_DIR),
   };
-  // Not awaited: hashing the password takes 0.25 s in the thread pool; the rest opens meanwhile.
+  // Not awaited, because hashing the password takes 250 ms in the thread pool; the other parts start meanwhile.
   const firstSignIn = ensureFirstManager(storage.db, firstManager, Date.now());
   firstSignIn.catch(() => undefined); // reported below
   const desk = startDesk({
@@ -143,7 +138,7 @@ export async function createServer({
     onError: (err, step) => log.warn({ err, step }, 'desk job failed'),
   });
   const { leads } = desk;
-  // After a restore, erased leads must be erased again before any delivery is sent.
+  // Awaited before any delivery, because leads that were erased after the restored backup must be erased again.
   await desk.restored;
   const { metrics, traces } = telemetry;
   const calling = { env, log, upstream, transport: makeHttpTransport(env) };
@@ -195,7 +190,7 @@ export async function createServer({
   const app = await makeApp({ parts, handler, traces, assetsDir, providerFront, prepare });
   watchSite(metrics, { ...parts, cache, targets: deliveryTargets });
   if (hasSynthetic(env, metrics)) startSynthetic(app, parts);
-  // Not awaited: a service may be unavailable, or return data that pages can't render.
+  // Not awaited, because a service may be unavailable, or may return data that pages cannot render.
   pages.beginDictionary();
   return {
     app,

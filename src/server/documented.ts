@@ -21,5 +21,5 @@ declare module 'fastify' {
   }
 }
 
-/** A text or several: for input that a route ignores if invalid, and never refuses. */
+/** One or several texts, for a parameter that the route ignores if the value is invalid. */
 export const optionalTextsSchema = z.optional(z.union([z.string(), z.array(z.string())]));

@@ -20,7 +20,6 @@ interface EarlierBuildsOptions {
 }
 
 const minute = 60_000;
-/** Interval at which a running site touches its build's directory. */
 const touchMs = 10 * minute;
 /** Age of deleted builds, ms: an hour after a build's last site has stopped, plus the touch interval. */
 const keptMs = 70 * minute;
@@ -45,7 +44,7 @@ function keepBuilds(
 
   const keep = async () => {
     if ((await stat(kept).catch(() => null)) === null) {
-      // Written under another name first: another site may read it meanwhile.
+      // The file is written under a temporary name first, because another instance may read it meanwhile.
       const making = join(folder, `${name}.${process.pid}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await cp(own, making, { recursive: true });
@@ -56,13 +55,13 @@ function keepBuilds(
       if (one !== name && !(await isFresh(join(folder, one))))
         await rm(join(folder, one), { recursive: true, force: true });
   };
-  // A failure only costs pages of other releases a chunk, and this release nothing.
+  // After a failure only pages of other releases lack a chunk; pages of this release are complete.
   const tryToKeep = () =>
     void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not stored'));
 
   const otherBuilds = async () =>
     (await readdir(folder).catch(() => [])).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);
-  // A build's directory is complete once it has its final name, and never changes.
+  // A build's directory gets its final name when it is complete, and never changes afterwards.
   const filesOfBuilds = new Map<string, Promise<ReadonlySet<string>>>();
   const filesOf = (build: string) => {
     const known = filesOfBuilds.get(build);

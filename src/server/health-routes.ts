@@ -38,7 +38,7 @@ function makeStorageCheck({ db, dataDir }: StorageCheckOptions): () => Promise<S
   let asked: Promise<StorageState> | null = null;
   let askedAt = -Infinity;
 
-  // While a write hangs, no other is started.
+  // At most one write probe runs, even if it hangs.
   const write = () => (writing ??= probeStorageWrite(db).finally(() => (writing = null)));
   const look = async (): Promise<StorageState> => {
     const [written, hasRoom] = await Promise.all([
@@ -74,7 +74,7 @@ function stateOf(error: unknown, hasRoom: boolean): StorageState {
   }
 }
 
-/** Whether a directory's disk has enough free space; a missing directory is no fault. */
+/** Whether a directory's disk has enough free space; true for a missing directory. */
 async function hasRoomIn(dataDir: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(dataDir);

@@ -33,7 +33,6 @@ const meanings: Record<number, string> = {
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
-/** Routes of the desk that need no sign-in. */
 const openDeskDoors = ['/api/manager/sign-in', '/api/manager/sign-in/code', '/api/manager/sign-out'];
 
 interface Asked {
@@ -116,7 +115,6 @@ interface RouteSchemas {
   response?: unknown;
 }
 
-/** Input of a route from its `schema` and its documentation. */
 function inputOf(given: RouteSchemas, { form, json, query, params }: RouteDocumentation) {
   const body = form ?? json ?? given.body;
   const consumes = form ? [formType, jsonType] : [jsonType];
@@ -131,7 +129,6 @@ function inputOf(given: RouteSchemas, { form, json, query, params }: RouteDocume
   };
 }
 
-/** Output of a route: schemas of successful responses, and the meaning of other statuses. */
 function outputOf(given: RouteSchemas, { answers = {} }: RouteDocumentation, common: readonly number[]) {
   const schemas: Record<string, unknown> = {};
   const inWords: DocumentedRoute['inWords'] = Object.fromEntries(common.map((status) => [status, undefined]));

@@ -25,7 +25,7 @@ interface ServeParts {
   provider: Promise<EmbeddedProvider | null>;
 }
 
-/** Opens the whole site and listens until the process ends. Rejects if it can't start. */
+/** Starts the whole site and listens until the process ends. Rejects if the start fails. */
 export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   const isProduction = env.NODE_ENV === 'production';
   renderPagesInOnePiece();

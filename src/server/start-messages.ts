@@ -14,7 +14,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Message of a failed start or command: only the reason if the operator can fix it. */
+/** Message of a failed start or command; contains only the reason if the operator can fix it. */
 export function startFailureText(error: unknown): string {
   const isClear = error instanceof EnvError || error instanceof StartError || error instanceof StorageError;
   if (isClear) return error.message;
@@ -37,7 +37,7 @@ export function citiesNotLoadedText(error: unknown): string {
   return `The geography service returned no cities (${reason}). Is ${serviceSettings.geography} right? The site retries.`;
 }
 
-/** Explains a port in use; other errors are unchanged. */
+/** Explains the error of a port that is in use; returns any other error unchanged. */
 export function listenFailure(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -51,7 +51,7 @@ export function listenFailure(error: unknown, port: number): unknown {
   return error;
 }
 
-/** A city whose host is the desk's has no site: the operator must rename one of them. */
+/** Warns if a city has the same host as the desk: that city has no site until the operator renames one of the hosts. */
 export function warnIfDeskHidesCity(env: Env, index: CityIndex, log: Pick<Logger, 'warn'>): void {
   const host = deskHost(env);
   const label = cityLabel(host, env.SITE_DOMAIN);
@@ -65,7 +65,7 @@ export function warnOfDuplicates({ all }: CityIndex, log: Pick<Logger, 'warn'>):
   for (const duplicate of findDuplicateCityIds(all)) log.warn(duplicate, 'several cities have one id');
 }
 
-/** A client of the embedded provider's seed; opens invented data only. */
+/** Sign-in of a demo client of the embedded provider. */
 export type DemoSignIn = ProviderStarted['demoSignIns'][number];
 
 /** Sign-in instructions that the start prints for the operator. */

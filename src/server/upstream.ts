@@ -45,7 +45,7 @@ export interface Upstream {
   content: ContentClient;
   /** Content client that sends the caller's credentials. Other callers get a response only if the service allows it. */
   contentOf: (caller: ContentCaller) => ContentClient;
-  /** Outages, without stale responses: an older one would hide an outage. */
+  /** Client for outages without stale responses, because a stale response could omit a new outage. */
   outages: OutagesClient;
   /** Slots of visits, never cached: other visitors take them. */
   visits: VisitsClient;
@@ -70,10 +70,9 @@ function addressOf(env: ServiceSettings, service: ServiceName): string {
 
 /** Time to live of content and catalogue responses for pages, ms. */
 const sharedAnswerMs = 60_000;
-/** Time for which renders share one call for a house, ms. */
+/** Time in ms for which renders share the response of one call for a house. */
 const outagesFreshMs = 10_000;
 
-/** Creates the clients; `http` creates that of the named service. */
 export function makeUpstream(
   env: ServiceSettings,
   http: (url: string, service: ServiceName) => HttpClient & Partial<ResilientClient>,
@@ -123,7 +122,7 @@ export function makeUpstream(
   };
 }
 
-/** Timeout of a call, ms: a page must not wait for one block as long as a form may. */
+/** Timeout of a call in ms, shorter than for forms, because a page must not wait long for one of its blocks. */
 const timeoutMs = 3000;
 /** Delay before a failing service is called again, ms; an embedded provider has restarted by then. */
 const retryAfterMs = 5000;
@@ -141,7 +140,7 @@ export function makeParseCache(): ParseOnce {
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
     const known = kept.get(key);
-    // The text was parsed with this schema.
+    // Cast: the cached text was parsed with this schema.
     if (known?.schema === schema) return known.output as ReturnType<typeof read>;
     const output = read();
     if (typeof output === 'object' && output !== null)

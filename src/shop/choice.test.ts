@@ -43,7 +43,7 @@ test('keys of a choice parse as they are written, and invalid ones are null [TAR
 test.each([
   ['60101.0', bought],
   ['60101.1', loan],
-  // The default of an item is its first monthly option, else any available one.
+  // Without an option in the key, an item gets its first monthly option, otherwise any available option.
   ['60101', loan],
   ['60102', onlyBought],
   // Another city's, dropped by the catalogue, or no key.

@@ -21,7 +21,7 @@ export interface Choice {
   box: OfferedItem | null;
   /** Id of the house from the address check. */
   house?: string | undefined;
-  /** TV is chosen, though the offer itself has none. */
+  /** The visitor adds TV to an offer that has no TV. */
   withTv?: boolean;
 }
 
@@ -35,22 +35,21 @@ export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
 
-/** `60101.2`: an item with the payment option of this index. */
+/** Formats `60101.2`: the item 60101 with its payment option of index 2. */
 export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
 
-/** Whether a text has the format of an item key: `60101`, `60101.2`, `60101-lease`. */
 export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }
 
-/** `60101-lease`: equipment of an order, with one of an order's payment methods. */
+/** Formats `60101-lease`: equipment of an order and its payment method. */
 export function equipmentKey(id: number, pay: 'lease' | 'sale'): string {
   return `${id}-${pay}`;
 }
 
-/** The item with a key; without a payment option in the key, with the first monthly one. */
+/** Finds the item of a key; a key without a payment option means the first monthly option. */
 export function chosenItem(
   items: readonly OfferedItem[],
   key: string | string[] | undefined,
@@ -64,7 +63,10 @@ export function chosenItem(
   );
 }
 
-/** Credit, instalment or test drive: not in the order path, because a manager arranges it. */
+/**
+ * Whether the item is paid by credit, instalment or test drive; the order path omits such items, because a manager
+ * arranges them.
+ */
 export function isLoan(item: OfferedItem | null): boolean {
   return item !== null && item.price.kind !== 'purchase' && item.price.kind !== 'lease';
 }

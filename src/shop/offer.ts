@@ -7,7 +7,7 @@ export interface Offer {
   kind: 'internet' | 'bundle';
   /** tariff_id or sale_package_id; the field `plan` of a request (D8). */
   id: number;
-  /** Own path of its page. */
+  /** Path of the offer's page. */
   href: string;
   title: string;
   /** The short text of a card and the text's background colour, `#rgb` or `#rrggbb`. */
@@ -15,10 +15,10 @@ export interface Offer {
   colour: string;
   /** Internet speed, Mbit/s. */
   speed: number;
-  /** Additional Mbit/s for a number of months; null: none. */
+  /** Additional Mbit/s for a number of months; null if the offer has no bonus. */
   speedBonus: { value: number; months: number } | null;
   price: Price;
-  /** Channels of a bundle; null without TV. */
+  /** Number of channels of a bundle; null if the offer has no TV. */
   channels: { hd: number; sd: number } | null;
   isPromoted: boolean;
   hasMobile: boolean;
@@ -33,7 +33,7 @@ function bonusOf({ speed_bonus: value, speed_bonus_duration: period }: Bonus): O
   return value === null || months === null ? null : { value, months };
 }
 
-/** A tariff as an offer; without an alias its id is in the page's URL. */
+/** Converts a tariff to an offer; if the tariff has no alias, its page's URL contains the id. */
 export function tariffOffer(tariff: InternetTariff): Offer {
   return {
     kind: 'internet',

@@ -162,7 +162,7 @@ describe('the choice becomes lines of the catalogue [TAR-01]', () => {
       ok: false,
       gone: ['offer', 'box'],
     });
-    // In a payment type that it is not sold in.
+    // The router is not sold with this payment method.
     expect(resolveChosenLines(choice({ router: '22-lease' }), catalogue)).toEqual({
       ok: false,
       gone: ['router'],

@@ -27,7 +27,6 @@ export function offerLine({ kind, id, title, price }: Offer): OrderLine {
   return { ...plain, part: kind, id: String(id), title, perMonth: price.amount, later };
 }
 
-/** All monthly offers of the catalogue, bundles first. */
 export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' | 'bundles'>): Offer[] {
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
@@ -55,7 +54,7 @@ export function toEquipmentOrderLines(items: readonly Equipment[], part: 'router
 
 export type ChosenLines =
   | { ok: true; lines: OrderLine[] }
-  /** Kinds that are no longer on sale. */
+  /** Kinds of chosen items that are no longer on sale. */
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
@@ -78,7 +77,7 @@ export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogu
   return { ok: true, lines: [...chosen, ...[...new Set(extras)].map((part) => ({ ...plain, part }))] };
 }
 
-/** The line with a key; null without a choice. An id alone means a lease, if available. */
+/** Finds the line of a key; null for an empty key. A key with only an id means a lease, if the item can be leased. */
 function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | null {
   if (key === '') return null;
   const own = among.find((one) => one.key === key) ?? among.find((one) => one.key.startsWith(`${key}-`));
@@ -123,7 +122,6 @@ function nameOf(title: string): string {
     .toLowerCase();
 }
 
-/** The price of a line; null if a manager sets it. */
 function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   if (once !== null) return { kind: 'purchase', amount: once };
   if (perMonth === null) return null;

@@ -43,12 +43,11 @@ function paidAtOnce({ kind, amount }: Price): number {
   return kind === 'purchase' ? amount : 0;
 }
 
-/** Roubles due in the month after `passed` months. */
 function monthOf(prices: readonly Price[], passed: number): number {
   return sumRoubles(prices.map((price) => paymentIn(price, passed)));
 }
 
-/** A purchase that follows a test drive falls due in the month after it (D18). */
+/** A purchase that follows a test drive is due in the month after the test drive (D18). */
 function paymentIn(price: Price, passed: number): number {
   const { kind, amount } = price;
   const end = endOf(price);
@@ -82,7 +81,7 @@ export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Months of the promo and the amount after it; null without one. */
+/** Months of the promo price and the amount after it; null if no price has a promo. */
 export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoTerms(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
@@ -102,7 +101,7 @@ export function totalPaidWithin(plan: PaymentPlan, months: number, way: RequestC
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
 }
 
-/** Months until everything is paid; for a lease, its offered term. Null without months. */
+/** Months until everything is paid; for a lease, its offered term. Null if the price has no months. */
 export function monthsUntilPaid({ kind, months, after }: Price): number | null {
   if (kind === 'purchase' || months === undefined) return null;
   return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));

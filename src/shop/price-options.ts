@@ -13,7 +13,7 @@ export type OptionKind = Exclude<PaymentMethod, 'subscription'>;
 /** One payment option of an item (EQ-03). */
 export interface PriceOption extends Price {
   kind: OptionKind;
-  /** Value of `withOption` in URLs (D17): index in the order of `sort`, then price. */
+  /** Value of `withOption` in URLs (D17): index of the option after sorting by `sort`, then by price. */
   index: number;
 }
 
@@ -45,7 +45,7 @@ export function findUsualInstalment(
   return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
 }
 
-/** The default option: a reduced purchase, else the usual instalment, else the first. */
+/** Finds the default option: a reduced purchase, otherwise the usual instalment, otherwise the first option. */
 export function findDefaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,

@@ -1,11 +1,11 @@
 export type PaymentMethod = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
-/** Roubles: a single amount for a purchase, monthly for everything else. */
+/** Price in roubles: a single amount for a purchase, a monthly amount otherwise. */
 export interface Price {
   kind: PaymentMethod;
   /** The initial amount, after any reduction. */
   amount: number;
-  /** The regular amount during a reduction; absent without one. */
+  /** Regular amount during a price reduction; absent if the price is not reduced. */
   regular?: number;
   /**
    * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is offered for, the
@@ -28,7 +28,7 @@ export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod,
 /** Default months of an instalment, and of a price without a period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** Converts a provider's period to whole months; null if it has no meaning: below 1, or absent (D32). */
+/** Converts a provider's period to whole months; null if the period is absent or below 1 (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
@@ -53,7 +53,7 @@ export function subscriptionPrice(price: number, promo?: number | null, period?:
   };
 }
 
-/** Price of equipment; null if missing or below 0. 0 is a price (D32). */
+/** Price of equipment; null if the price is missing or negative. A price of 0 is valid (D32). */
 export function equipmentPrice<Kind extends PaymentMethod>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },
@@ -70,12 +70,12 @@ export function equipmentPrice<Kind extends PaymentMethod>(
   };
 }
 
-/** The amount without a reduction, or after it ends. */
+/** Amount without a reduction, or after the reduction ends. */
 export function regularAmount({ amount, regular = amount }: Price): number {
   return regular;
 }
 
-/** Duration of a subscription's reduction, and the price after it; null without one. */
+/** Duration of a subscription's reduction, and the price after it; null if the price is not reduced. */
 export function promoTerms({ kind, months, regular }: Price): { months: number; regular: number } | null {
   return kind === 'subscription' && months !== undefined && regular !== undefined
     ? { months, regular }

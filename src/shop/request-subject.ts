@@ -1,7 +1,7 @@
 import type { PricePeriod } from '@/api/leads/lead-context.schemas';
 import type { Price } from './price';
 
-/** Price of an item as the visitor saw it; a request carries exactly this (D9). */
+/** Price of an item as displayed to the visitor; the request contains exactly this price (D9). */
 export interface SeenPrice {
   label: string;
   /** The formatted price after a test drive (D18). */
@@ -9,9 +9,9 @@ export interface SeenPrice {
   /** The formatted price, and its amount in roubles: monthly where there are `months`. */
   price: string;
   amount: number;
-  /** Monthly roubles after a test drive that continues by the month. */
+  /** Monthly roubles after a test drive that continues with monthly payments. */
   laterPrice?: number;
-  /** 0 of a purchase: all others are paid by the month. */
+  /** 0 for a purchase; every other price is paid monthly. */
   months: number;
 }
 
@@ -26,7 +26,7 @@ export function toSeenPriceContext({ label, amount, laterPrice, months }: SeenPr
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** The monthly price after a test drive; nothing if it ends in a purchase. */
+/** Monthly price after a test drive; empty if the test drive ends in a purchase. */
 export function priceAfterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

@@ -8,7 +8,7 @@ import {
 
 interface SendOptions {
   agreementNumber?: string;
-  /** Sends with `keepalive`, so that the request survives leaving the page. */
+  /** Sends the request with `keepalive`, so that it completes after the visitor leaves the page. */
   keepAlive?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface CampaignClient {
    * (ANA-02). Returns the number accepted; after a failure the caller requeues the events (ANA-01).
    */
   sendEvents(events: readonly VisitorAnalyticsEvent[], options?: SendOptions): Promise<number>;
-  /** Surveys of a provider: GET /v1/surveys with the header ProviderId (our addition). */
+  /** Fetches GET /v1/surveys with the header ProviderId (our addition). */
   surveys(providerId: number): Promise<Survey[]>;
 }
 

@@ -14,9 +14,8 @@ const scalar = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boole
  */
 const campaignEventSchema = z.catchall(
   z.object({
-    /** ISO 8601 with a zone. */
     date: z.iso.datetime({ offset: true }),
-    /** A path of the site or the name of a block. */
+    /** A path of the site or the name of a page's block. */
     place: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   scalar,
@@ -35,24 +34,24 @@ const surveyTypes = ['common', 'context'] as const;
 const surveyFields = {
   /** Survey key; a cookie with it marks the survey as completed (SURV-02). */
   name: z.string().check(z.regex(/^[\w-]{1,60}$/)),
-  /** `common` is shown on the pages of SURV-01, `context` where a page or form requests it. */
+  /** A `common` survey is shown on the pages of SURV-01, a `context` survey where a page or form requests it. */
   type: z.enum(surveyTypes),
   image: z.nullable(pictureSchema),
   title: z.string(),
   description: z.string(),
   buttonText: z.string(),
   externalLink: z.nullable(safeLink),
-  /** Provider ids that may show it; empty: all. */
+  /** Ids of the providers that may show the survey; an empty list allows all providers. */
   providers: z.array(z.number()),
   excludedProviders: z.array(z.number()),
   pages: z.array(ownPathSchema),
-  /** True: for clients; false: for guests. */
+  /** True if the survey is for clients, false if it is for guests. */
   withAuth: z.boolean(),
-  /** Button that opens it (SURV-04); null: it only opens automatically. */
+  /** Button that opens the survey (SURV-04); null if the survey only opens automatically. */
   button: z.nullable(z.object({ title: z.string(), subtitle: z.string() })),
 };
 
-/** A survey on the wire: its end is `active.to` (SURV-01). */
+/** A survey in the service's response; `active.to` is the end of the survey (SURV-01). */
 const surveyWireSchema = z.object({
   ...surveyFields,
   active: z.object({ to: z.nullable(z.iso.datetime({ offset: true })) }),
@@ -60,5 +59,5 @@ const surveyWireSchema = z.object({
 export type SurveyWire = z.infer<typeof surveyWireSchema>;
 export const surveyListSchema = z.array(surveyWireSchema);
 
-/** `activeTo` is ISO 8601, null without an end. The site selects the audience (SURV-01). */
+/** `activeTo` is ISO 8601, or null for a survey without an end. The site selects the audience (SURV-01). */
 export type Survey = Omit<SurveyWire, 'active'> & { activeTo: string | null };

@@ -56,7 +56,6 @@ export function makeCatalogueClient(http: HttpClient) {
         schema: routerListSchema,
       }),
 
-    /** Set-top boxes in short form (few fields). */
     decoders: async () => {
       const { items } = await http.call({ path: '/v1/decoder', schema: tvBoxListSchema });
       return items;
@@ -65,8 +64,8 @@ export function makeCatalogueClient(http: HttpClient) {
 }
 
 /**
- * An error of the service: the product is not offered, the others are. Where there is none the answer itself is
- * returned, because its digest is cached by identity.
+ * A product with a negative price is an error of the service, so the site omits this product only. Without such a
+ * product the response itself is returned, because its digest is cached by identity.
  */
 function hasNegativePrice(product: { price: number } | { price2in1: number }): boolean {
   return ('price' in product ? product.price : product.price2in1) < 0;

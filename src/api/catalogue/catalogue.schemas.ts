@@ -40,7 +40,7 @@ export const equipmentSchema = z.object({
   images: z.array(z.string()),
   imageWebp: z.optional(z.nullable(z.string())),
   /**
-   * Our addition: a vertical sprite of twelve views around the item, 4:3 each; the first matches the main picture
+   * Vertical sprite of twelve views around the item, 4:3 each (our addition); the first view matches the main picture
    * (D58).
    */
   turn: z.optional(z.nullable(z.string())),
@@ -85,7 +85,7 @@ export const internetTariffSchema = z.object({
   /** Last segment of /internet/{alias}; our addition, so optional: the id is the fallback. */
   alias: z.optional(z.string()),
   tariff_name_display: z.string(),
-  /** Short text of a card and its background. */
+  /** Short text of a card, and the card's background colour. */
   description: z.object({ description: z.string(), color: hexColourSchema }),
   /** Plain paragraphs separated by an empty line. */
   description_full: z.string(),
@@ -94,12 +94,12 @@ export const internetTariffSchema = z.object({
   price_promo: moneyOrNone,
   /** Duration of `price_promo`, months. */
   period_promo: z.nullable(z.number()),
-  /** In addition to `speed`, for `speed_bonus_duration` months. */
+  /** Extra Mbit/s in addition to `speed`, for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
   /** Whether the tariff includes a mobile number; our addition, so optional. */
   with_mobile: z.optional(z.boolean()),
-  /** Sold in detached houses; our addition. */
+  /** True if the tariff is sold in detached houses (our addition). */
   for_private_house: z.optional(z.boolean()),
 });
 export type InternetTariff = z.infer<typeof internetTariffSchema>;
@@ -133,9 +133,9 @@ export const bundleSchema = z.object({
     description: z.string(),
     alias: z.string(),
   }),
-  /** Includes a mobile number; ours, optional for a provider. */
+  /** True if the bundle includes a mobile number (our addition). */
   with_mobile: z.optional(z.boolean()),
-  /** Sold in detached houses; ours. */
+  /** True if the bundle is sold in detached houses (our addition). */
   for_private_house: z.optional(z.boolean()),
 });
 export type Bundle = z.infer<typeof bundleSchema>;
@@ -146,7 +146,10 @@ export const bundleMapSchema = z.record(z.string(), bundleSchema);
 
 const optionalNumber = z.optional(z.nullable(z.number()));
 
-/** API-01. Durations are months, prices roubles; a provider sends either the `…Sec` pair or the plain one. */
+/**
+ * A router of API-01. Durations are months, prices roubles; a provider sends either the fields `…Sec` or the fields
+ * without this suffix.
+ */
 const routerSchema = z.object({
   materialsEnsId: z.number(),
   materialsEnsName: z.string(),
@@ -159,7 +162,7 @@ const routerSchema = z.object({
   leasingPriceSec: optionalNumber,
   leasingDuration: optionalNumber,
   leasingPrice: optionalNumber,
-  /** Purchase price; null if only leased. */
+  /** Purchase price in roubles; null if the router is only leased. */
   posessPrice: moneyOrNone,
 });
 export type Router = z.infer<typeof routerSchema>;
@@ -170,7 +173,7 @@ export const routerQuerySchema = z.object({
 });
 export const routerListSchema = z.array(routerSchema);
 
-/** API-01; `leasing_mon_price` is roubles a month. */
+/** A set-top box of API-01; `leasing_mon_price` is roubles a month. */
 const tvBoxSchema = z.object({
   id: z.number(),
   materials_ens_id: z.number(),
@@ -184,5 +187,7 @@ export type TvBox = z.infer<typeof tvBoxSchema>;
 /** `GET /v1/decoder` (API-01). */
 export const tvBoxListSchema = z.object({ items: z.array(tvBoxSchema) });
 
-/** 404 for an unknown provider or city. A malformed request is a 422 with a message per field. */
+/**
+ * Response 404 for an unknown provider or city. The response to a malformed request is a 422 with a message per field.
+ */
 export const catalogueNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

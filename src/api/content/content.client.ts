@@ -21,26 +21,29 @@ import { type HelpContent, helpContentSchema } from './help.schemas';
 /** Client of the content service (API-01). Every method throws ApiError. */
 export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
-  /** With unresolved placeholders; null if the provider has no such page. */
+  /** Fetches a content page with unresolved placeholders; null if the provider has no page at this path. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
-  /** Editorial pages; the path is our addition. */
+  /** Lists the editorial pages; this API path is our addition. */
   pages(providerId: number): Promise<ListedContentPage[]>;
   /** Banners with this tag for clients or guests, in display order. */
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
-  /** All promo line items; the caller selects one (SHELL-08). */
+  /** Fetches all promo line items; the caller selects one item (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
-  /** All TV channels of one provider by number. The path is our addition. */
+  /** Fetches all TV channels of a provider, sorted by number. The API path is our addition. */
   channels(providerId: number): Promise<Channel[]>;
-  /** Help articles for the search; null if the provider has none. The path is our addition. */
+  /** Fetches the help articles for the search; null if the provider has none. The API path is our addition. */
   help(providerId: number): Promise<HelpContent | null>;
-  /** First label of the host of a provider's city; null for a provider without one. The path is our addition. */
+  /**
+   * Fetches the first label of the host of a provider's city; null if the provider has no city. The API path is our
+   * addition.
+   */
   cityDomain(providerId: number): Promise<string | null>;
 }
 
-/** One value for both calls of API-01: «Content call for banners» and banner-city/search. */
+/** Value of `expand` in both banner calls of API-01: «Content call for banners» and banner-city/search. */
 const bannerExpand = 'bannerInfo.tags,order';
 
-/** `caller` is null for guests, and in browsers, where the site's server adds the credentials. */
+/** `caller` is null for guests and in browsers; the site's server adds the credentials to a browser's calls. */
 export function makeContentClient(http: HttpClient, caller: ContentCaller | null = null): ContentClient {
   const get = <Schema extends z.ZodMiniType>(
     providerId: number,
@@ -87,9 +90,10 @@ function nullIfMissing(error: unknown): null {
 
 /** Credentials of a signed-in client; guests have none (API-03). */
 export interface ContentCaller {
-  /** Sent as `Authorization: Bearer`. */
   accessToken: string;
-  /** Sent as no-cache-key, so that caches on the way keep this client's responses separate. */
+  /**
+   * Sent as the header no-cache-key, so that caches between site and service store this client's responses separately.
+   */
   noCacheKey: string;
 }
 

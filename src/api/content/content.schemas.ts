@@ -7,8 +7,8 @@ export const safeLink = z
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
 /**
- * A messenger link. An application's own scheme is accepted, because it must not invalidate the frame of all pages;
- * it is never rendered.
+ * A messenger link. The schema accepts an application's own URL scheme, because one such link must not invalidate the
+ * shell of all pages; the site never renders such a link.
  */
 const messengerLinkSchema = z.union([
   safeLink,
@@ -26,7 +26,7 @@ export const pictureSchema = z
   .string()
   .check(z.regex(/^(?:[af]-[a-z0-9-]+|\/(?!\/)[^\s\\]+|https?:\/\/[^\s\\]+)$/));
 
-/** Advertiser and its register id; to be displayed with the label «Реклама». */
+/** Advertiser and the advertisement's register id; the site displays both with the label «Реклама». */
 const advertisingSchema = z.object({ companyName: z.string(), erid: z.string() });
 export type Advertising = z.infer<typeof advertisingSchema>;
 
@@ -114,12 +114,12 @@ const bannerSchema = z.object({
   text: z.string(),
   button_text: z.nullable(z.string()),
   link: z.nullable(safeLink),
-  /** Text above the banner's own phone field; without it there is no field (TV-02). */
+  /** Text above the banner's phone field; a banner without this text has no phone field (TV-02). */
   phone_introduction: z.optional(z.nullable(z.string())),
   advertising: z.optional(z.nullable(advertisingSchema)),
-  /** Present with the parameter expand=`order`; ascending. */
+  /** Display position, ascending. Present if the request has the parameter expand=`order`. */
   order: z.optional(z.number()),
-  /** Present with the parameter expand=`bannerInfo.tags`. */
+  /** Present if the request has the parameter expand=`bannerInfo.tags`. */
   bannerInfo: z.optional(z.object({ tags: z.array(z.string()) })),
 });
 export type Banner = z.infer<typeof bannerSchema>;
@@ -148,7 +148,7 @@ export const promoLineSchema = z.array(promoLineItemSchema);
 /** The city's domain by provider id: the first label of its host. */
 export const cityDomainSchema = z.object({ domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)) });
 
-/** Channel themes as displayed, in the order of the filters. */
+/** Channel themes in the order of the filters. */
 export const channelThemes = [
   'кино',
   'спорт',
@@ -166,13 +166,13 @@ export type ChannelTheme = (typeof channelThemes)[number];
 export const channelQualities = ['SD', 'HD', '4K'] as const;
 export type ChannelQuality = (typeof channelQualities)[number];
 
-/** Federal channels are in every tariff, cable ones in the TV tariffs, extra ones are sold separately. */
+/** Every tariff includes federal channels, TV tariffs include cable channels, extra channels are sold separately. */
 export const channelPackages = ['federal', 'cable', 'extra'] as const;
 export type ChannelPackage = (typeof channelPackages)[number];
 
 const channelSchema = z.object({
   id: z.int().check(z.positive()),
-  /** Button on the remote control; unique within one provider. */
+  /** Number of the channel on the remote control; unique within one provider. */
   number: z.int().check(z.positive()),
   title: z.string().check(z.minLength(1)),
   /** The main theme first. */
@@ -187,8 +187,8 @@ export type Channel = z.infer<typeof channelSchema>;
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**
- * Replaced by the site with the city's data, unknown to the content service. `{cityIn}` includes its
- * preposition («в Перми»), `{phone}` is the displayed number.
+ * Placeholders that the site replaces with the city's data, because the content service doesn't know the city.
+ * `{cityIn}` includes its preposition («в Перми»), `{phone}` is the displayed number.
  */
 export const contentPlaceholders = ['city', 'cityIn', 'company', 'legalEntity', 'phone'] as const;
 
@@ -200,7 +200,7 @@ const optionalTitle = { title: z.optional(z.string()) };
 /** Topic of a request: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 const requestTopic = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** `hours` has a line for each group of days. */
+/** An office; `hours` has one line for each group of days with the same hours. */
 const officeSchema = z.object({
   title: z.string(),
   address: z.string(),
@@ -210,7 +210,6 @@ const officeSchema = z.object({
 });
 export type Office = z.infer<typeof officeSchema>;
 
-/** The site renders its request form for a `request` block. */
 const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...optionalTitle, paragraphs: z.array(z.string()) }),
   z.object({ kind: z.literal('list'), ...optionalTitle, items: z.array(z.string()) }),
@@ -227,11 +226,14 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         title: z.string(),
         text: z.string(),
         link: z.optional(safeLink),
-        /** Opens the callback form with this topic instead of following a link (POP-06). */
+        /** A link with a topic opens the callback form with this topic instead of another page (POP-06). */
         topic: z.optional(requestTopic),
         /** Name of an icon of the sprite, e.g. `f-tv`. */
         icon: z.string(),
-        /** YYYY-MM-DD; such cards link to articles and show `art`, a drawing of the sprite, on top. */
+        /**
+         * Date of an article as YYYY-MM-DD; a card with a date links to the article and shows `art`, a drawing of the
+         * sprite, on top.
+         */
         date: z.optional(z.iso.date()),
         art: z.optional(z.string()),
       }),
@@ -244,7 +246,7 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
     ...optionalTitle,
     items: z.array(z.object({ term: z.string(), value: z.string() })),
   }),
-  /** With a topic the form requests a callback, without one a connection (LEAD-04, POP-06). */
+  /** Form of a `request` block: with a topic it requests a callback, without a topic a connection (LEAD-04, POP-06). */
   z.object({
     kind: z.literal('request'),
     title: z.string(),
@@ -254,11 +256,11 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
-/** Header of a service page: drawing, price, and device. */
+/** Header of a service page with drawing, price and device. */
 const contentCoverSchema = z.object({
   /** Name of a drawing of the sprite, e.g. `a-camera`. */
   art: z.string(),
-  /** «от 290 ₽/мес» and what it includes. */
+  /** Price, e.g. «от 290 ₽/мес», and a text about what the price includes. */
   price: z.object({ value: z.string(), text: z.string() }),
   device: z.object({
     title: z.string(),

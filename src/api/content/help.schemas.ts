@@ -32,7 +32,10 @@ export const helpFieldsSchema = z.object({
   asked: z.array(words).check(z.minLength(1)),
 });
 
-/** Form below an article: whether it helped, and the question that found it; '' for none. */
+/**
+ * Fields of the feedback form below a help article: whether the article helped, and the search query that led to the
+ * article ('' if the visitor came without a search).
+ */
 export const helpAnswerFields = z.object({
   article: singleField(contentPath),
   helped: singleField(z.enum(['yes', 'no'])),

@@ -23,7 +23,10 @@ import {
   houseSchema,
 } from './houses.schemas';
 
-/** Every call throws `ApiError`; responses are parsed and normalised to one shape (D6). */
+/**
+ * Client of the geography service. Every call throws `ApiError`; each response is parsed and normalised to one shape
+ * (D6).
+ */
 export interface GeographyClient {
   /** GET /v1/geography/cities, our addition: for the site's own server. */
   cities(): Promise<City[]>;
@@ -35,14 +38,17 @@ export interface GeographyClient {
   satellites(): Promise<Satellite[]>;
   /** API-01: GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
-  /** API-01: GET /v1/city-by-ip/{ip}; null for an address outside our cities. 422 for an invalid address. */
+  /**
+   * API-01: GET /v1/city-by-ip/{ip}. Null for an IP address outside the site's cities. ApiError 422 for an invalid IP
+   * address.
+   */
   cityByIp(ip: string): Promise<CityByIp['result']>;
   /**
-   * Houses that match the start of an address, in the table's order; if no number of the street matches, the nearest
-   * ones (ours; TAR-04).
+   * Houses that match the start of an address, in the table's order; if the street has no such number, the houses with
+   * the nearest numbers (our addition; TAR-04).
    */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
-  /** `houses` for browsers: the server supplies the city. */
+  /** Fetches `houses` in browsers; the server adds the city. */
   houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;
   /** One house by its id (our addition). Throws ApiError 404 for an unknown id. */
   house(id: string): Promise<House>;
@@ -131,7 +137,7 @@ export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   );
 }
 
-/** Normalises to a list; keeps the provider's order if it sent a list. */
+/** Converts the response to a list; keeps the provider's order if the response is a list. */
 export function toCityList(wire: ListedCitiesWire): ListedCity[] {
   return Array.isArray(wire) ? [...wire] : Object.values(wire);
 }
@@ -141,7 +147,7 @@ export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Letters and regions in Russian order (CITY-11), grouped in the response or not. */
+/** Sorts letters and regions in Russian order (CITY-11); accepts grouped and ungrouped responses. */
 export function toRegionGroups(wire: RegionsWire): RegionsByLetter[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));

@@ -29,7 +29,7 @@ export const citySchema = z.object({
   sso: z.object({ url: z.string() }),
   provider_id: z.number(),
   has_sso: z.boolean(),
-  /** Default among cities that share a domain, without a cookie (D13). */
+  /** Among cities that share a domain, the main city is the default for visitors without the city's cookie (D13). */
   main: z.boolean(),
   logoFull: z.string(),
   logo_narrow: z.string(),
@@ -44,16 +44,15 @@ export const citySchema = z.object({
   /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip returns it (D10). */
   region_iso_code: z.string(),
   region_id: z.number(),
-  /** IANA name. */
   timeZone: z.string(),
   /** Hours in which the call centre calls back, `HH:MM` of the city's time. */
   callHours: z.object({ from: z.string(), to: z.string() }),
   consentMode: z.enum(['checkbox', 'notice']),
   /** Whether the mobile-app popup may offer an app in this city (D24). */
   hasStoreApp: z.boolean(),
-  /** Hides «Подключить {company}» in the header and the menu (LEAD-11). */
+  /** True hides the button «Подключить {company}» in the header and the menu (LEAD-11). */
   hidesConnectButton: z.optional(z.boolean()),
-  /** http(s); without it the site offers a callback. */
+  /** http(s) URL of the page for a new password; a city without this URL offers a callback. */
   passwordResetUrl: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
@@ -69,7 +68,7 @@ const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
-/** For the selector's top cities and the cities of a region (CITY-05). */
+/** A city in the city selector: among the top cities or the cities of a region (CITY-05). */
 const listedCitySchema = z.pick(citySchema, {
   city_id: true,
   domain: true,
@@ -89,21 +88,21 @@ export const listedCityListSchema = z.array(listedCitySchema);
 const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;
 
-/** A list, or an object keyed by city id (D6). */
+/** Cities as a list, or as an object keyed by city id (D6). */
 export const listedCitiesWireSchema = z.union([
   z.array(listedCitySchema),
   z.record(z.string(), listedCitySchema),
 ]);
 export type ListedCitiesWire = z.infer<typeof listedCitiesWireSchema>;
 
-/** A list, or an object keyed by the main city's id (D6). */
+/** Satellite towns as a list, or as an object keyed by the main city's id (D6). */
 export const satellitesWireSchema = z.union([
   z.array(satelliteSchema),
   z.record(z.string(), z.union([satelliteSchema, z.array(satelliteSchema)])),
 ]);
 export type SatellitesWire = z.infer<typeof satellitesWireSchema>;
 
-/** A list, or with groupBy=firstChar an object by letter (D6). */
+/** Regions as a list, or with groupBy=firstChar as an object keyed by letter (D6). */
 export const regionsWireSchema = z.union([
   z.array(regionSchema),
   z.record(z.string(), z.array(regionSchema)),
@@ -113,7 +112,7 @@ export type RegionsWire = z.infer<typeof regionsWireSchema>;
 /** 404 response for an unknown resource. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** Null if the geolocation table maps the IP address to none of the site's cities (API-05). */
+/** Null if the geolocation table maps the IP address to no city of the site (API-05). */
 export const cityByIpSchema = z.object({
   result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),
 });

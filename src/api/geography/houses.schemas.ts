@@ -5,8 +5,8 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
- * Match with the typed text. `exact`: street and number; `sameNumber`: the number, on the most likely street;
- * `otherNumber`: a different number was typed; `noNumber`: no number was typed.
+ * How a house matches the typed text. `exact`: street and number match; `sameNumber`: the number matches, on the most
+ * likely street; `otherNumber`: a different number was typed; `noNumber`: no number was typed.
  */
 const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
 export type HouseMatch = (typeof houseFits)[number];
@@ -17,15 +17,15 @@ export const houseSchema = z.object({
   city_id: z.number(),
   streetType: z.string(),
   street: z.string(),
-  /** Still used in searches. */
+  /** Former name of the street, which visitors still type in searches. */
   formerStreet: z.nullable(z.string()),
   house: z.string(),
   isPrivate: z.boolean(),
   connected: z.boolean(),
   technologies: z.array(z.enum(houseTechnologies)),
-  /** Mbit/s; 0 for a house without connection. */
+  /** Mbit/s; 0 if the house has no connection. */
   maxSpeed: z.number(),
-  /** Absent in a lookup by id, and in responses of services that don't report it. */
+  /** Absent in the response to a lookup by id, and from services that don't report the match. */
   fit: z.optional(z.enum(houseFits)),
 });
 export type House = z.infer<typeof houseSchema>;
@@ -38,7 +38,7 @@ export const houseQuerySchema = z.object({
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });
 
-/** The part of a house that browsers may see: its address. */
+/** Address of a house, the only part of a house that the server sends to browsers. */
 const houseLineSchema = z.pick(houseSchema, {
   id: true,
   streetType: true,

@@ -3,21 +3,22 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 /** A request that the test service received. */
 interface Asked {
   method: string;
-  /** Without the query. */
   path: string;
-  /** Path and query. */
   url: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Null without a body. */
+  /** Parsed request body; null if the request has no body. */
   body: unknown;
 }
 
-/** Loopback; returns one response to every request and records requests since it was set. */
+/**
+ * HTTP server on loopback; returns the same response to every request, and records the requests since `answer` was last
+ * called.
+ */
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];
-  /** Sets the JSON response, with these headers. */
+  /** Sets the JSON response, its status and headers. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }

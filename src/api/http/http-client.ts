@@ -5,9 +5,8 @@ import { formatErrorCauses } from '@/lib/cause-line';
 import { toAxiosConfig, type HttpTransport } from './transport';
 
 type ApiErrorKind =
-  /** No response: connection refused, reset, timed out, or circuit open. */
+  /** The request got no response: connection refused, reset, timed out, or circuit open. */
   | 'transport'
-  /** A response with an error status. */
   | 'status'
   /** A response that violates the contract: HTML, empty, wrong shape. */
   | 'contract';
@@ -43,21 +42,21 @@ export interface HttpClientOptions {
   timeoutMs?: number;
   /** Id of the originating request; sent as X-Request-Id to correlate both sides' logs. */
   requestId?: () => string | undefined;
-  /** Server only. */
+  /** HTTP transport with Node features; only servers pass it. */
   transport?: HttpTransport;
-  /** Called with the `Date` header of an uncacheable response, and its duration, ms. */
+  /** Called with the `Date` header of an uncacheable response and the duration of the request in ms. */
   onDate?: (date: string, tookMs: number) => void;
-  /** Cache of parsed shared responses: an identical body isn't parsed again. */
+  /** Cache of parsed shared responses; a response with an identical body is not parsed again. */
   readOnce?: ParseOnce;
 }
 
-/** Returns the earlier parse result for the same text and schema, or calls `read`. Errors aren't cached. */
+/** Returns the earlier parse result for the same text and schema, or calls `read`. Errors are not cached. */
 export type ParseOnce = <Output>(text: string, schema: object, read: () => Output) => Output;
 
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Replaces the path in errors and logs, because the path contains personal data. */
+  /** Name that replaces the path in errors and logs, because the path contains personal data. */
   pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -68,9 +67,9 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   /** Schema of the response; a mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
-  /** Completes after the page has been left; browsers only. */
+  /** Lets the request complete after the visitor leaves the page; browsers only. */
   keepAlive?: boolean;
-  /** Called before the call resolves if the response is shared (see `isForEverybody`). */
+  /** Called before the call resolves if all callers may share the response (see `isForEverybody`). */
   onForEverybody?: () => void;
 }
 
@@ -87,7 +86,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     ...toAxiosConfig(options.transport),
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
-    // Statuses are handled here, so that every response has a body.
+    // Axios accepts every status, so that this client also reads the body of an error response.
     validateStatus: () => true,
     transformResponse: (text: unknown) => text,
   });
@@ -145,7 +144,7 @@ export function approximateAnswerSize(answer: unknown): number {
   return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
 }
 
-/** Cache limit per client, in characters: a hundred cities need a tenth. */
+/** Limit of a client's cached text, in characters. The data of a hundred cities need a tenth of this limit. */
 export const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 async function ask(
@@ -179,7 +178,7 @@ async function ask(
   return answer;
 }
 
-/** Keeps a missing or non-JSON body as it is. */
+/** Parses JSON; returns a missing or non-JSON body unchanged. */
 function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return text;
   try {
@@ -208,20 +207,20 @@ function isForEverybody(headers: Record<string, unknown>): boolean {
   );
 }
 
-/** Names in a list header, without their values. */
+/** Names in a list header such as `Cache-Control`, without their values. */
 function wordsOf(header: unknown): string[] {
   if (typeof header !== 'string') return [];
   return header.split(',').map((word) => word.replace(/=.*/, '').trim().toLowerCase());
 }
 
 export interface CacheKeys {
-  /** Cache key of this caller; for a client's request one per token and agreement (API-03). */
+  /** Cache key of this caller; a client's requests have one key per token and agreement (API-03). */
   own: string;
-  /** Key shared by all callers; equal to `own` for anonymous requests. */
+  /** Cache key that all callers share; equal to `own` for anonymous requests. */
   everybodys: string;
 }
 
-/** Null for a write, and for a personal request without the no-cache-key. */
+/** Returns null for a request that writes, and for a personal request without the header no-cache-key. */
 export function makeCacheKeys({
   method = 'GET',
   path,
@@ -238,7 +237,7 @@ export function makeCacheKeys({
   return { own: keyWith(all.filter(([name]) => name !== 'Authorization')), everybodys };
 }
 
-/** Cache key of an anonymous request; null for a personal one. */
+/** Returns the shared cache key of an anonymous request; null for a personal request. */
 export function makeSharedCacheKey(call: CallOptions<z.ZodMiniType>): string | null {
   const keys = makeCacheKeys(call);
   return keys !== null && keys.own === keys.everybodys ? keys.own : null;

@@ -18,21 +18,20 @@ export interface RememberingOptions {
 
 const MAX_ANSWERS = 500;
 
-/** A cache that can be cleared. */
 export interface ClearableCache {
   forget(): void;
 }
 
 interface Kept {
   answer: Promise<unknown>;
-  /** The service marked it as shared. */
+  /** True if the service marked the response as shared. */
   isForEverybody: boolean;
 }
 
 /**
- * Caches responses of identical requests; concurrent callers share one. A client's responses are cached separately,
- * unless the service marks them, or the guest's response, as shared. Failures aren't cached. Responses are shared
- * objects: callers must not mutate them.
+ * Caches responses of identical requests; concurrent identical calls share one request. A client's responses are cached
+ * separately, unless the service marks them, or the guest's response, as shared. Failures are not cached. Callers must
+ * not mutate the cached objects.
  */
 export function makeCachingClient(
   http: HttpClient,
@@ -63,7 +62,7 @@ export function makeCachingClient(
       const isKept = () => kept.peek(own) === asked;
       answer.then(
         (output) => {
-          // Cleared during the request: the response may be older than a publication.
+          // The cache was cleared during the request, so the response may be older than a publication.
           if (!isKept()) return;
           kept.delete(own);
           const entry = isForEverybody ? { answer, isForEverybody } : asked;

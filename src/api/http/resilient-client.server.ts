@@ -13,18 +13,18 @@ import {
 
 export interface ResilienceOptions {
   service: string;
-  /** Called for every failure of the service, and for stale responses served instead. */
+  /** Called for every failure of the service, also if the caller receives a stale response instead of the error. */
   onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;
   /** Consecutive failures that open the circuit. */
   threshold?: number;
   /** Milliseconds until a trial call of the open circuit. */
   retryAfterMs?: number;
-  /** False: serves no stale responses, for data that mislead when they are old. */
+  /** False disables stale responses, for data that mislead visitors when they are old. */
   keepsAnswers?: boolean;
 }
 
 export interface ResilientClient extends HttpClient {
-  /** Whether the circuit is open; true until a call succeeds. */
+  /** True if the circuit is open, until a call succeeds. */
   isFailing(): boolean;
 }
 

@@ -2,7 +2,7 @@ import axios from 'axios';
 
 import { toAxiosConfig, type HttpTransport } from './transport';
 
-/** Request to a receiver without a response schema: a webhook, a purge, the identity provider. */
+/** Request whose response has no schema: to a webhook, a front cache (PURGE), the identity provider. */
 interface Sent {
   url: string;
   method: string;
@@ -17,7 +17,10 @@ interface RawAnswer {
   body: Buffer<ArrayBuffer>;
 }
 
-/** Resolves for every status, redirects included; rejects without a response or when it exceeds the size limit. */
+/**
+ * Resolves for every status, redirects included; rejects if there is no response or if the response exceeds the size
+ * limit.
+ */
 export async function sendHttpRequest(
   { url, method, headers, body, signal }: Sent,
   transport: HttpTransport,
@@ -26,7 +29,7 @@ export async function sendHttpRequest(
     .request<Buffer<ArrayBuffer>>({
       ...toAxiosConfig(transport),
       ...{ url, method, signal, data: body, responseType: 'arraybuffer' },
-      // Callers name a body's content type: without one axios adds a form's.
+      // Callers set the content type of a body, because axios otherwise adds the type of a form.
       headers: { ...headers },
       validateStatus: () => true,
       transformRequest: (data: unknown) => (data instanceof URLSearchParams ? data.toString() : data),

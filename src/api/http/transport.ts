@@ -3,7 +3,7 @@ import type { Agent as HttpsAgent } from 'node:https';
 
 import type { AxiosRequestConfig } from 'axios';
 
-/** Outgoing connections of the server; browsers have none. */
+/** Connection settings for the server's outgoing requests; browsers have no transport. */
 export interface HttpTransport {
   httpAgent: HttpAgent;
   httpsAgent: HttpsAgent;
@@ -12,7 +12,8 @@ export interface HttpTransport {
 }
 
 /**
- * Follows no redirects and ignores proxy variables of the environment: the agents connect through the proxy themselves.
+ * Disables redirects and the proxy variables of the environment, because the agents connect through the proxy
+ * themselves.
  */
 export function toAxiosConfig(transport: HttpTransport | undefined): AxiosRequestConfig {
   return {

@@ -2,15 +2,18 @@ import type { NameRule } from '@/lib/name';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import type { FormType, LeadRoute } from './leads.schemas';
 
-/** Rules of a form; its consent depends on the city. */
+/** Validation rules of a form; the city determines the form's consent. */
 export interface FormKind {
   formType: FormType;
   route?: LeadRoute;
   nameRule: NameRule;
   phoneMessage: string;
-  /** No name field: the banner's form (TV-02) and the menu's. */
+  /** The form has no name field, e.g. the forms of the banner (TV-02) and the menu. */
   phoneOnly?: boolean;
-  /** The server accepts an empty name; the button waits for both fields (LEAD-02, LEAD-04, D21). */
+  /**
+   * The server accepts an empty name; the form's button is enabled when both fields are filled in (LEAD-02, LEAD-04,
+   * D21).
+   */
   hasDefaultName?: boolean;
 }
 

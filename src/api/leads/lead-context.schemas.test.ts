@@ -7,7 +7,7 @@ import { requestFields } from './leads.schemas';
 const words = fc.stringMatching(/^[аЯz9«»,&<₽]{1,40}$/u);
 const roubles = fc.integer({ min: 0, max: 999_999_999 }).map((kopecks) => kopecks / 100);
 
-/** Any context that a form may carry; its parts are absent as often as not. */
+/** Generates contexts of a form; each property is often absent. */
 const contexts = fc.record(
   {
     item: words,

@@ -14,10 +14,10 @@ export const quizAnswersSchema = z
   .check(z.maxLength(10));
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 
-/** Several times the longest quiz; limits the storage per request. */
+/** Maximum text length in characters, several times the longest quiz; limits the storage per request. */
 const MAX_QUIZ_LENGTH = 4000;
 
-/** Ignores invalid parts, so that no request is refused. */
+/** Ignores invalid answers, so that the server accepts the request without them. */
 function postedQuiz(text: string): QuizAnswers | undefined {
   if (text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
@@ -30,7 +30,7 @@ function postedQuiz(text: string): QuizAnswers | undefined {
 const pricePeriods = ['once', 'month'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 
-/** Text for separate columns: PostgreSQL rejects NUL there. */
+/** Text for a database column; excludes control characters because PostgreSQL rejects NUL. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
 /** Characters. */
@@ -44,7 +44,7 @@ export const agreementNumberSchema = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
 
-/** Choice as displayed to the visitor: stored on the lead, never sent to the provider in this form (D9). */
+/** The visitor's choice as the page displayed it: stored on the lead, never sent to the provider in this form (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
@@ -52,16 +52,18 @@ export const leadContextSchema = z.object({
   /** Price after the free test drive, for the same period. */
   laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
-  /** Picture, one of our own files. */
+  /** Path of a picture on this site. */
   image: z.optional(z.string()),
-  /** Titles of the chosen chips of «Что подключить»; one of them has no id and would be lost otherwise. */
+  /**
+   * Titles of the chosen chips of «Что подключить»; one chip has no id, so its title is the only record of the choice.
+   */
   products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
   /** Connection address as formatted by the address check, or as typed. */
   address: z.optional(words(200)),
   /** Id of the house at `address`; absent for a typed address. */
   house: z.optional(z.string().check(z.maxLength(40))),
-  /** A coverage request for an unconnected house (TAR-04). */
+  /** True for a coverage request, i.e. for a house without coverage (TAR-04). */
   isWish: z.optional(z.boolean()),
   /** Digits after «доб.» of the phone. */
   phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
@@ -80,13 +82,13 @@ export type LeadContext = z.infer<typeof leadContextSchema>;
 
 const pricePattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** Omits an empty field. */
+/** Wraps a schema so that an empty field is undefined. */
 function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const filled = z.transform((text: string) => text.trim() || undefined);
   return singleField(z.pipe(filled, schema));
 }
 
-/** Roubles; ignores other input. */
+/** Price in roubles; ignores input that is no price. */
 const price = singleField(
   z.transform((text: string) => (pricePattern.test(text) ? Number(text) : undefined)),
 );
@@ -100,7 +102,7 @@ function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, re
 /** Name and parser by property; `products` and `phoneExtension` come from other inputs. */
 const inputs = {
   item: input('context_item', optional(leadContextSchema.shape.item)),
-  /** Ignores pictures of other sites, because the manager's page would load them. */
+  /** Ignores pictures of other sites, because the desk's page of the lead would load them from there. */
   image: input(
     'context_image',
     singleField(z.transform((text: string) => (productPicturePattern.test(text) ? text : undefined))),
@@ -116,7 +118,6 @@ const inputs = {
   address: input('context_address', optional(leadContextSchema.shape.address)),
   house: input('context_house', optional(leadContextSchema.shape.house)),
   isWish: input('context_wish', checkboxField),
-  /** JSON. */
   quiz: input('context_quiz', singleField(z.transform(postedQuiz))),
   comment: input('context_comment', optional(leadContextSchema.shape.comment)),
   agreement: input('context_agreement', optional(leadContextSchema.shape.agreement)),
@@ -145,7 +146,7 @@ export function fromContextFields(posted: z.output<z.ZodMiniObject<ContextFields
   return leadContextSchema.parse(Object.fromEntries(said));
 }
 
-/** The fields for managers and receivers; null without a value in the form. */
+/** Fields of a lead for managers and receivers; null if the form sent no value. */
 export const seenOfferFields = {
   item: z._default(z.nullable(z.string()), null),
   option: z._default(z.nullable(z.string()), null),
@@ -156,7 +157,7 @@ export const seenOfferFields = {
   /** Connection address; for a coverage request, of a house that can't be connected yet (TAR-04). */
   address: z._default(z.nullable(z.string()), null),
   isWish: z._default(z.boolean(), false),
-  /** The visitor's own words, and the agreement number without spaces. */
+  /** The visitor's comment, and the agreement number without spaces. */
   comment: z._default(z.nullable(z.string()), null),
   agreement: z._default(z.nullable(z.string()), null),
 };

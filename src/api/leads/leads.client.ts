@@ -6,8 +6,8 @@ export interface LeadsClient {
   /** Fetches the CSRF token ahead of a submission. */
   prepare: () => void;
   /**
-   * `POST /api/{route}` with the form's fields as a browser posts them. A retry with the same key creates no second
-   * lead (LEAD-08). Never rejects.
+   * Sends `POST /api/{route}` with the form's fields, url-encoded like a form without JavaScript. A retry with the same
+   * idempotency key creates no second lead (LEAD-08). Never rejects.
    */
   sendLead(route: LeadRoute, posted: URLSearchParams, idempotencyKey: string): Promise<Outcome>;
 }

@@ -15,14 +15,13 @@ import {
   type LeadContext,
 } from './lead-context.schemas';
 
-/** The form of a request (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
 /** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
 export const ownPathSchema = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
-/** Any common format; an extension is kept separately. The message is the form's own (VAL-02). */
+/** Accepts any common phone format and separates the extension. The error message depends on the form (VAL-02). */
 const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
   z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
@@ -30,11 +29,11 @@ const phoneSchema = z.pipe(
 
 const id = z.string().check(z.maxLength(40));
 
-/** Fields of every form (D1). `visitorFields` has the form's own rules for name, phone and consent. */
+/** Fields that all lead forms share (D1). `visitorFields` adds the form's rules for name, phone and consent. */
 const everyForm = {
   fio: singleField(z.pipe(z.string(), z.transform(cleanName))),
   phone: singleField(phoneSchema),
-  /** The separate consent of D36; required if the city's consentMode is `checkbox`. */
+  /** The separate consent checkbox of D36; required if the city's consentMode is `checkbox`. */
   consent: checkboxField,
   product_id: repeatedField(id, 20),
   page: singleField(ownPathSchema),
@@ -87,9 +86,9 @@ export const orderFields = z.pipe(
     .object({
       ...everyForm,
       form_type: singleField(z.literal('tv_equipment')),
-      /** Global id of the chosen box. */
+      /** Catalogue id of the chosen TV box. */
       tv_equipment_id: singleField(id.check(z.minLength(1))),
-      /** `leasing` covers every monthly option (D9). */
+      /** `leasing` covers every option with a monthly price (D9). */
       tv_equipment_buy: singleField(z.enum(['leasing', 'sale'])),
       /** Months; for `leasing` only. */
       tv_equipment_duration: singleField(
@@ -110,7 +109,7 @@ export const orderFields = z.pipe(
 );
 export type OrderBody = z.output<typeof orderFields>;
 
-/** The popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
+/** Forms of a callback: the popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
@@ -126,7 +125,7 @@ export const callbackFields = z.pipe(
     ...everyForm,
     form_type: singleField(z.literal('callback')),
     kind: singleField(z.enum(callbackKinds)),
-    /** For the shell's form. */
+    /** Topic, only in the shell's form. */
     topic: singleField(
       z.pipe(
         z.transform((text: string) => (text === '' ? '2' : text)),
@@ -141,7 +140,7 @@ export type CallbackBody = z.output<typeof callbackFields>;
 /** The site's own lead routes: `POST /api/{route}`. */
 export type LeadRoute = 'request' | 'order' | 'callback';
 
-/** Response for the visitor (D1). */
+/** Server's response to a visitor's lead (D1). */
 export const leadAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -158,7 +157,6 @@ export const fieldErrorsSchema = z.object({
 
 export const csrfAnswerSchema = z.object({ token: z.string() });
 
-/** A form's rules for visitor fields and their messages (VAL-01, VAL-02). */
 export interface VisitorFieldRules {
   nameRule: NameRule;
   phoneMessage: string;
@@ -170,8 +168,8 @@ export interface VisitorFieldRules {
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
 /**
- * Schema of name, phone, consent and report: used by the form while it is filled in, and by the server again
- * (VAL-08). Memoised for the few sets of rules.
+ * Schema of name, phone, consent and report. The browser validates the form with it, and the server validates the
+ * request again (VAL-08). The schema of each set of rules is memoised.
  */
 export function visitorFields(rules: VisitorFieldRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;

@@ -1,4 +1,4 @@
-/** Messages for a request that the server answered without any (ERR-01). */
+/** Messages for failures without a message of the server (ERR-01). */
 export const failureText = {
   refused: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
   unknown: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',

@@ -5,15 +5,18 @@ import { ApiError } from '../http/http-client';
 import type { LeadAnswer } from './leads.schemas';
 import { failureText } from './outcome.text';
 
-/** Result of a write (POST): from the client's call to forms, dialogs and analytics. */
+/** Result of a request that writes (POST), for forms, dialogs and analytics. */
 export type Outcome<Result = LeadAnswer> = { kind: 'done'; result: Result } | Failure;
 
 export interface Failure {
-  /** `unknown`: no readable response (D12), or one after which the write may have happened. */
+  /**
+   * `refused`: the server rejected the request. `unknown`: the response is missing or unreadable (D12), or the server
+   * may have written the data despite the error.
+   */
   kind: 'refused' | 'unknown';
-  /** Null without a response. */
+  /** HTTP status; null if there was no response. */
   status: number | null;
-  /** The server's message; '' without one. */
+  /** The server's message; '' if the response has no message. */
   message: string;
   /** The server's messages by input name. */
   fields: FieldMessages;
@@ -34,12 +37,11 @@ export function toFailure(error: unknown): Failure {
     : { kind: 'refused', status, message, fields };
 }
 
-/** Waits for a call of a client, which throws ApiError. Never rejects. */
 export function toOutcome<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
   return call.then((result) => ({ kind: 'done', result }), toFailure);
 }
 
-/** `status: false` is a refusal, and every failure has a message (ERR-01). */
+/** Treats a response with `status: false` as a refusal; every failure has a message (ERR-01). */
 export async function toLeadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
   const outcome = await toOutcome(call);
   if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import { singleField } from '@/lib/flat-fields';
 
-/** `wish` waits for the house, `done` is connected to the provider, `closed` is any other end of a sale. */
+/**
+ * `wish` waits until the house has coverage, `done` is connected by the provider, `closed` is any other end of a sale.
+ */
 export const requestStates = [
   'new',
   'wish',
@@ -28,18 +30,17 @@ const span = z.object({ from: z.number(), until: z.nullable(z.number()) });
 const requestStatusSchema = z.object({
   state: z.enum(requestStates),
   createdAt: z.number(),
-  /** IANA time zone of the request's city. */
   timeZone: z.string(),
-  /** Null: as soon as possible, or no call any more. */
+  /** Start of the call; null if the call is as soon as possible, or if no call is planned any more. */
   callFrom: z.nullable(z.number()),
   callUntil: z.nullable(z.number()),
   /** Whether the visitor may change the call time and cancel the request. */
   canChange: z.boolean(),
-  /** Alternative times with labels; empty if fixed. */
+  /** Alternative call times with labels; empty if the call time cannot change. */
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
-  /** Technician's visit, with its text; null without an appointment. */
+  /** The technician's visit and its description; null if there is no appointment. */
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
-  /** Null if it can be neither chosen nor cancelled. */
+  /** Slots for a visit; null if the visit can be neither chosen nor cancelled. */
   visitSlots: z.nullable(
     z.object({
       days: z.array(choice),
@@ -80,21 +81,21 @@ export const statusFields = z.object({
       z.enum(statusActions),
     ),
   ),
-  /** For `time`; '' as soon as possible. */
+  /** Call time of the action `time`; '' means as soon as possible. */
   call_at: singleField(z.string().check(z.maxLength(40))),
-  /** For `visit`, as in an order. */
+  /** Day of the action `visit`, in the format of `orderVisitFields`. */
   day: singleField(z.string().check(z.maxLength(40))),
   window: singleField(z.string().check(z.maxLength(40))),
 });
 export type StatusFields = z.output<typeof statusFields>;
 
-/** `request` is the current state if number and phone match, also after a refusal. */
+/** If number and phone match, `request` contains the current state, also after a refused change. */
 export const statusAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),
   fields: z._default(z.record(z.string(), z.string()), {}),
   request: z.optional(requestStatusSchema),
-  /** Request number as stored, if the query matched: part of the request page's URL. */
+  /** Request number as stored, for the URL of the request's page; '' if no request matches. */
   number: z._default(z.string(), ''),
 });
 export type StatusAnswer = z.output<typeof statusAnswerSchema>;

@@ -11,10 +11,10 @@ describe('the first step that is missing [SHELL-07]', () => {
     [{ hasAddress: true }, 'contacts'],
     [{ hasAddress: true, hasContacts: true }, 'time-slots'],
     [{ hasAddress: true, hasContacts: true, hasVisit: true }, 'create-agreement'],
-    // A gap in the middle comes first.
+    // The first missing step wins, even if later steps are complete.
     [{ hasAddress: true, hasVisit: true }, 'contacts'],
     [{ hasContacts: true, hasVisit: true }, 'address'],
-    // Personal data are deleted by then.
+    // A finished order has no personal data any more.
     [{ isFinished: true }, 'final'],
   ] as const)('%j: %s', (has, step) => expect(nextStep({ ...nothing, ...has })).toBe(step));
 });

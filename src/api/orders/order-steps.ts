@@ -5,19 +5,18 @@ import type { ExtraService } from './orders.schemas';
 
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Steps with a form. */
 export const orderFormSteps = orderSteps.filter((step) => step !== 'final');
 export type OrderFormStep = (typeof orderFormSteps)[number];
 
 export interface OrderProgress {
   hasAddress: boolean;
   hasContacts: boolean;
-  /** A visit in the future. */
+  /** True if the order has a visit in the future. */
   hasVisit: boolean;
   isFinished: boolean;
 }
 
-/** Pure: returns the first incomplete step. */
+/** Returns the first incomplete step. */
 export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: OrderProgress): OrderStep {
   if (isFinished) return 'final';
   if (!hasAddress) return 'address';
@@ -26,8 +25,8 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
 }
 
 /**
- * Null if the requested step may be shown. Completed steps can be revisited while the order is open; a
- * finished order has only its last page.
+ * Returns null if the order may show the requested step. A visitor can return to completed steps of an open order; a
+ * finished order shows only its last page.
  */
 export function stepToRedirectTo(asked: OrderStep, next: OrderStep): OrderStep | null {
   if (next === 'final') return asked === 'final' ? null : 'final';
@@ -47,33 +46,32 @@ export type VisitNotice = 'next' | 'lapsed';
 /** A chosen item of an order, stored with the prices of that moment. Roubles. */
 export interface OrderLine {
   part: 'internet' | 'bundle' | 'router' | 'box' | ExtraService;
-  /** Id in the catalogue; '' if absent there. */
+  /** Id in the catalogue; '' if the catalogue does not contain the item. */
   id: string;
-  /** Item name; '' if the item has none of its own. */
+  /** Item name; '' if the item has no name. */
   title: string;
   pay: 'lease' | 'sale' | null;
-  /** Null if a manager sets it. */
+  /** Monthly price; null if a manager determines the price. */
   perMonth: number | null;
   once: number | null;
-  /** The monthly price after `months`; null if it stays. */
+  /** The monthly price after `months`; null if the price does not change. */
   later: { price: number; months: number } | null;
 }
 
 export interface PublicOrder {
   id: string;
-  /** Where it began. */
+  /** Page where the visitor began the order. */
   entry: OrderEntry;
   lines: OrderLine[];
-  /** The first incomplete step. */
   next: OrderStep;
   /** Filled-in contact data. A finished order has no name or phone, and its address is one text. */
   address: string;
   flat: string;
-  /** Id from the address check, until the visitor changes the address. */
+  /** House id from the address check; '' after the visitor edits the address. */
   houseId: string;
   fio: string;
   phone: string;
-  /** Whether consent was given with the contacts. */
+  /** True if the visitor gave the consent in the step `contacts`. */
   hasConsent: boolean;
   /** Connection visit, UTC ms. */
   visit: { from: number; until: number } | null;

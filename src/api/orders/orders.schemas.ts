@@ -9,14 +9,14 @@ import { cleanFlat } from '@/lib/validation/cleaning';
 import { formKinds } from '../leads/form-kinds';
 import { ownPathSchema, visitorFields } from '../leads/leads.schemas';
 
-/** Parts of a connection without a price in the catalogue. */
+/** Services of an order without a price in the catalogue. */
 export const extraServices = ['tv', 'videocontrol', 'domofon'] as const;
 export type ExtraService = (typeof extraServices)[number];
 
 /** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for no offer. */
 const offerKey = z.string().check(z.regex(/^(?:[ib]\d{1,12})?$/));
 
-/** `{id}` leased if possible, `{id}-sale` bought; '' for no equipment. */
+/** `{id}`: leased if the item can be leased, `{id}-lease`: leased, `{id}-sale`: bought; '' for no equipment. */
 const equipmentKey = z.string().check(z.regex(/^(?:\d{1,12}(?:-(?:lease|sale))?)?$/));
 
 const noAddress = 'Напишите улицу и дом';
@@ -30,30 +30,29 @@ const addressOf = (pattern: RegExp) =>
       z.regex(pattern, noAddress),
     );
 
-/** Id and address as formatted by the address check; '' for a typed address. */
+/** House id and address as formatted by the address check; '' for a typed address. */
 const houseFields = {
   house: singleField(z.string().check(z.maxLength(40))),
   house_address: singleField(z.string().check(z.maxLength(200))),
 };
 
-/** `POST /api/orders`: creates an order. */
 export const newOrderFields = z
   .object({
     entry: singleField(z.enum(orderEntries)),
-    /** Page of the choice, which renders again with errors. */
+    /** Path of the page with the form, which the server renders again with errors. */
     page: singleField(ownPathSchema),
     offer: singleField(offerKey),
     router: singleField(equipmentKey),
     box: singleField(equipmentKey),
     parts: repeatedField(z.enum(extraServices), 10),
-    /** The choice of the visitor's open order is changed; without one an order begins. */
+    /** Changes the visitor's open order; creates an order if the visitor has no open order. */
     change: checkboxField,
-    /** Empty if a later step asks for the address. */
+    /** Address; empty if a later step of the order requests it. */
     address: singleField(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
     ...houseFields,
   })
   .check(
-    // For a new home an address is required; otherwise a product.
+    // An order for a new home requires an address; every other order requires a product.
     z.refine(({ entry, address }) => entry !== 'novosel' || address !== '', {
       path: ['address'],
       error: noAddress,
@@ -82,7 +81,6 @@ export const orderAddressFields = z.object({
 });
 export type OrderAddress = z.output<typeof orderAddressFields>;
 
-/** Keeps the text of an optional field unchanged. */
 const asGiven = z.transform((text: string): string | undefined => text);
 
 /** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02). */
@@ -97,7 +95,6 @@ export function orderContactsFields(needsConsent: boolean) {
   });
 }
 
-/** For an unavailable visit, also a day or hours in the past. */
 export const noVisitMessage = 'Выберите день и время';
 
 /** Body of `POST /api/orders/{id}/time-slots`. The visit's window is given by its start, in minutes since midnight. */
@@ -110,13 +107,15 @@ export const orderVisitFields = z
     }),
   );
 
-/** `POST /api/orders/{id}/create-agreement`: the consent if not given before, and the honeypot. */
+/**
+ * Fields of `POST /api/orders/{id}/create-agreement`: the consent, if the step `contacts` had none, and the honeypot.
+ */
 export function orderAgreementFields(needsConsent: boolean) {
   const { consent } = orderContactsFields(needsConsent).shape;
   return z.object({ consent, website: singleField(z.string()) });
 }
 
-/** Response of an order form: next page, an own path. */
+/** Response to an order's form; `goTo` is the path of the next page. */
 export const orderAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 

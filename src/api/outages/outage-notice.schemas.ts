@@ -21,5 +21,5 @@ export const outageNoticeFields = z.object({
 /** `POST /api/outages/notices/cancel`. `notice`: the sealed number of the subscription. */
 export const outageNoticeCancelFields = z.object({ notice: singleField(id(300)) });
 
-/** Response to a script. */
+/** Response to a request from JavaScript. */
 export const outageNoticeAnswerSchema = z.object({ status: z.boolean(), message: z.string() });

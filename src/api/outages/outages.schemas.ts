@@ -4,7 +4,6 @@ const outageKinds = ['fault', 'planned'] as const;
 const outageServices = ['internet', 'tv', 'intercom', 'video', 'telephony'] as const;
 export type OutageService = (typeof outageServices)[number];
 
-/** ISO 8601 with an offset or `Z`. */
 const moment = z.iso.datetime({ offset: true });
 
 /** A fault or planned work of the network. */
@@ -15,7 +14,7 @@ const outageSchema = z.object({
   /** Affected streets and houses in the provider's words. */
   area: z.string().check(z.minLength(1), z.maxLength(500)),
   since: moment,
-  /** Promised ends in the order of their announcement: the last one applies; empty without any. */
+  /** Announced end times in the order of their announcement; the last one is valid. Empty if no end was announced. */
   promises: z.array(moment),
   mendedAt: z.nullable(moment),
   /** Roubles for each day without the service; null if the provider states none. */
@@ -41,5 +40,5 @@ export const outageQuerySchema = z
     }),
   );
 
-/** 404: unknown house or city. */
+/** Response 404 for an unknown house or city. */
 export const outagesNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

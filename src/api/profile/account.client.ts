@@ -27,8 +27,8 @@ import type { BodyOrFormFields } from './client-forms.schemas';
 import { agreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
- * Calls for the chosen agreement; errors as in ProfileClient. None is in API-01: this project defines them. The
- * site's own server accepts only text: browsers send form fields.
+ * API calls for the chosen agreement; errors as in ProfileClient. This project defines these calls, API-01 does not.
+ * Browsers send form fields, because the site's server accepts only text values.
  */
 export interface AccountClient {
   /** GET /v1/documents, newest first. */
@@ -37,13 +37,16 @@ export interface AccountClient {
   documentFile(id: string): Promise<string>;
   /** GET /v1/promised-payment. */
   promisedPayment(): Promise<PromisedPaymentState>;
-  /** POST /v1/promised-payment with the offer that the client saw; refused if it has changed. */
+  /**
+   * Orders the offer that the page displayed: POST /v1/promised-payment; the provider refuses an offer that has
+   * changed.
+   */
   orderPromisedPayment(
     offer: BodyOrFormFields<{ sum: number; price: number }>,
   ): Promise<PromisedPaymentAnswer>;
   /** GET /v1/services/suspension. */
   suspension(): Promise<SuspensionState>;
-  /** POST /v1/services/suspension; 422 with fields for days outside the terms. */
+  /** POST /v1/services/suspension; 422 with field errors for days outside the limits. */
   suspend(order: BodyOrFormFields<SuspensionOrder>): Promise<SuspensionAnswer>;
   /** POST /v1/services/suspension/lift. */
   resume(productId: string): Promise<SuccessAnswer>;
@@ -59,7 +62,7 @@ export interface AccountClient {
   saveTelephony(order: BodyOrFormFields<TelephonyOrder>): Promise<Telephony>;
 }
 
-/** `caller` is null in browsers: the site's own server adds the credentials (D2). */
+/** `caller` is null in browsers, because the site's server adds the credentials (D2). */
 export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
   const headers = agreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>

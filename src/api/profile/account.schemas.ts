@@ -4,10 +4,10 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
 /** MAIL-04 defines ERROR_PARAMETER, this project the other codes. */
 export const contactErrorCodes = {
-  /** The mail's link is used, replaced by a newer one, or expired. */
+  /** The mail's link was already used, was replaced by a newer link, or has expired. */
   outdatedLink: 'ERROR_PARAMETER',
   wrongCode: 'WRONG_CODE',
-  /** Older than half an hour, or mistyped three times: a new mail is needed. */
+  /** The code is older than half an hour, or was mistyped three times; the client must request a new mail. */
   codeOver: 'CODE_OVER',
   alreadyConfirmed: 'ALREADY_CONFIRMED',
   tooManyMails: 'TOO_MANY_MAILS',
@@ -23,7 +23,7 @@ export const refusedAnswerSchema = z.object({
   }),
 });
 
-/** The message is for people and may be empty. */
+/** The message is for the client and may be empty. */
 export type RefusedAnswer = z.infer<typeof refusedAnswerSchema>;
 
 const contactIdOnTheWire = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
@@ -50,7 +50,7 @@ export const confirmEmailSchema = z.object({
 });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
-/** The payload contains the contact's id (API-01), as the value itself or as a named field. */
+/** The payload is the contact's id (API-01), or an object with the id as a named field. */
 export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({
     isSuccess: z.literal(true),
@@ -83,8 +83,8 @@ export const documentListSchema = z.array(documentSchema);
 const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.iso.datetime() });
 
 /**
- * GET /v1/promised-payment: credit until a time, for a fee; roubles and days. `offer` is null if unavailable, with a
- * `reason`; `active` is the credit in force.
+ * GET /v1/promised-payment: credit until a time, for a fee, in roubles and days. `offer` is null if no credit is
+ * available, and `reason` explains this; `active` is the current credit.
  */
 export const promisedPaymentStateSchema = z.object({
   offer: z.nullable(z.object({ sum: z.number(), price: z.number(), days: z.number() })),
@@ -93,7 +93,10 @@ export const promisedPaymentStateSchema = z.object({
 });
 export type PromisedPaymentState = z.infer<typeof promisedPaymentStateSchema>;
 
-/** POST /v1/promised-payment with the displayed sum and price: changed ones are refused. */
+/**
+ * POST /v1/promised-payment with the displayed sum and price, roubles; the provider refuses the order if either has
+ * changed.
+ */
 export const promisedPaymentOrderSchema = z.object({ sum: z.number(), price: z.number() });
 export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true), payload: promisedPayment }),
@@ -101,7 +104,10 @@ export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type PromisedPaymentAnswer = z.infer<typeof promisedPaymentAnswerSchema>;
 
-/** `dateTo` is the last day, null: until lifted; `price` is for all its days. */
+/**
+ * `dateTo` is the last day; null if the suspension lasts until the client ends it. `price` is for all days of the
+ * suspension.
+ */
 const suspension = z.object({ dateFrom: daySchema, dateTo: z.nullable(daySchema), price: z.number() });
 
 /** GET /v1/services/suspension: terms, and each service with its current or planned suspension. */
@@ -118,7 +124,7 @@ export const suspensionStateSchema = z.object({
       productId: z.string(),
       name: z.string(),
       current: z.nullable(suspension),
-      /** Empty if available; otherwise the reason. */
+      /** Reason why a suspension is unavailable; empty if it is available. */
       reason: z.string(),
     }),
   ),

@@ -23,7 +23,7 @@ import {
  * schema (VAL-08).
  */
 
-/** Body in the provider's JSON; from a browser, form fields. */
+/** Body as JSON on the server, as form fields in a browser. */
 export type BodyOrFormFields<Body> = Body | URLSearchParams;
 
 /** Roubles in JSON notation: «412.5». */
@@ -48,8 +48,8 @@ export interface PauseLimits {
 const product_id = singleField(suspensionOrderSchema.shape.product_id);
 
 /**
- * POST /v1/services/suspension; days as dd.mm.yyyy. Without limits both days are required; with limits the schema
- * validates the form while the client types.
+ * Schema of POST /v1/services/suspension with days as dd.mm.yyyy. The form passes limits to validate while the client
+ * types; without limits both days are required.
  */
 export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
   const day = (within: DayLimits = {}) =>
@@ -116,7 +116,6 @@ export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   ),
 });
 
-/** Error messages of payment fields. */
 const paymentMessages = {
   agreement: { required: 'Введите номер договора', wrong: wrongMessages.agreementCode },
   sum: {
@@ -129,7 +128,7 @@ const paymentMessages = {
 } as const;
 
 /**
- * Posted by the browser: agreement without spaces, roubles with a dot, e-mail for the receipt, and the return
+ * Fields that the browser posts: agreement without spaces, roubles with a dot, e-mail for the receipt, and the return
  * page.
  */
 export const paymentFields = z.object({

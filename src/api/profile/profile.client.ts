@@ -22,14 +22,14 @@ import {
   infoSectionSchemas,
 } from './profile.schemas';
 
-/** The number is null until an agreement is chosen. */
+/** Credentials of a client; the agreement number is null until the client chooses an agreement. */
 export interface ProfileCaller {
   accessToken: string;
   providerId: number;
   agreementNumber: string | null;
 }
 
-/** Headers of API-01; empty in a browser, for which the site's server adds them. */
+/** Headers of API-01; empty in a browser, because the site's server adds the headers there. */
 function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;

@@ -38,9 +38,7 @@ export interface ProviderRequestsClient {
     submission: RequestSubmission,
     idempotencyKey: string,
   ): Promise<SubmissionAnswer>;
-  /** Submits an order (EQ-09). */
   order(providerId: number, order: OrderRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
-  /** Submits a callback (LEAD-02). */
   callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
   /** 'Become client': topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { singleField, checkboxField } from '@/lib/flat-fields';
 import { cleanCode, cleanPassword } from '@/lib/validation/cleaning';
 
-/** Error messages of sign-in fields. */
 const signInMessages = {
   emptyAgreement: 'Введите номер договора',
   emptyPassword: 'Введите пароль',

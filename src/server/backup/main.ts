@@ -1,4 +1,3 @@
-/** `npm run backup -- --env FILE FOLDER` and `npm run restore -- --env FILE FOLDER`: see docs/operations/backup.md. */
 import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
 import { startFailureText, StartError } from '../start-messages';

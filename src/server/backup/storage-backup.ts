@@ -16,15 +16,14 @@ type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
   Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'BACKUP_KEEP_DAYS'>>;
 
 const dumpName = 'site.dump';
-/** File of the embedded provider's data in DATA_DIR. */
 const providerName = 'provider/provider.db';
 const storageName = 'site.db';
-/** File of the signing and sealing key, used if SESSION_KEYS is empty. */
+/** File of the signing and encryption key, used if SESSION_KEYS is empty. */
 const keyName = 'session.key';
 
 /**
- * Writes the site's data into an empty directory, while it serves. Returns lines to print. Excludes the erasure log on
- * purpose: it must be newer than the data that it is applied to (docs/operations/backup.md).
+ * Writes the site's data into an empty directory, while the site keeps running. Returns lines to print. Omits the
+ * erasure log, because a restore needs a log that is newer than the restored data (docs/operations/backup.md).
  */
 export async function backUp(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_KEEP_DAYS = 0 }: Settings,
@@ -43,7 +42,7 @@ export async function backUp(
     await dumpPostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
     names.push(dumpName);
   }
-  // With PostgreSQL, an earlier SQLite file is not backed up.
+  // With PostgreSQL, an SQLite file of an earlier configuration is not backed up.
   for (const name of DATABASE_URL === '' ? [storageName, providerName] : [providerName]) {
     const source = join(DATA_DIR, name);
     if (!existsSync(source)) continue;
@@ -66,7 +65,6 @@ export async function backUp(
   ];
 }
 
-/** Location of the storage for messages, without user and password. */
 function storageDescription({ DATA_DIR, DATABASE_URL }: Settings): string {
   if (DATABASE_URL === '') return `SQLite ${resolve(DATA_DIR, storageName)}`;
   const { PGHOST = '', PGPORT = '', PGDATABASE = '' } = connectionEnv(DATABASE_URL);
@@ -103,7 +101,7 @@ async function timeOfBackup(folder: string): Promise<number | null> {
 }
 
 /**
- * Copies an SQLite file in one statement, a consistent snapshot: concurrent writers neither appear in it nor wait.
+ * Copies an SQLite file in one statement, as a consistent snapshot that neither blocks nor includes concurrent writes.
  */
 function copyDatabase(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true });
@@ -124,7 +122,8 @@ function copyDatabase(source: string, target: string): void {
 }
 
 /**
- * Restores a backup to the configured, empty locations. At its start the site repeats erasures made after the backup.
+ * Restores a backup into the configured locations, which must be empty. At its next start the site repeats erasures
+ * that are newer than the backup.
  */
 export async function restore(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
@@ -145,7 +144,7 @@ export async function restore(
   for (const name of names) {
     const target = join(DATA_DIR, name);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // Renamed to its final name only when complete.
+    // The copy gets its final name only when it is complete.
     await copyFile(join(folder, name), `${target}.restoring`);
     await chmod(`${target}.restoring`, 0o600);
     for (const beside of ['-wal', '-shm']) await rm(`${target}${beside}`, { force: true });
@@ -240,7 +239,6 @@ export function connectionEnv(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
-/** Runs `pg_dump` or `pg_restore`. Throws a StartError with its output. */
 async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: string): Promise<void> {
   const child = spawn(name, args, {
     env: childProcessEnv(connectionEnv(url)),
@@ -257,12 +255,10 @@ async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: stri
   if (status !== 0) throw new StartError(`${name} ended with ${status}:\n${said.join('').trim()}`);
 }
 
-/** Dumps the whole database consistently, while the site serves. */
 function dumpPostgres(url: string, file: string): Promise<void> {
   return runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url);
 }
 
-/** Restores into an empty database, in one transaction. */
 async function restorePostgres(url: string, file: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

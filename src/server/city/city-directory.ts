@@ -14,17 +14,18 @@ interface CityDirectoryOptions {
   load: () => Promise<City[]>;
   refreshMs: number;
   onError: (error: unknown) => void;
-  /** Disk cache of the cities known before this start. */
+  /** Disk cache of the cities from an earlier run. */
   kept?: StoredCityList;
-  /** Throws if the site must not start with these cities. */
+  /** Throws if the site must not start with this list of cities. */
   check?: (cities: CityIndex) => void;
 }
 
 /**
- * Cities of the geography service, cached in memory and refreshed in the background; stale ones are used on failure.
+ * Cities of the geography service, cached in memory and refreshed in the background; a failed refresh keeps the stale
+ * list.
  */
 export interface CityDirectory {
-  /** Index of all cities; empty until they are known. */
+  /** Index of all cities; empty until the cities are loaded. */
   index(): CityIndex;
   /**
    * Whether cities are loaded: false after a start without the geography service and without cached cities, until it
@@ -33,9 +34,11 @@ export interface CityDirectory {
   isKnown(): boolean;
   /** Loads the cities once; rejects if the service returns none. */
   refresh(): Promise<void>;
-  /** Loads the cities, or uses the cached ones; only rejects with errors of `check`. Then refreshes periodically. */
+  /**
+   * Loads the cities from the service, or from the disk cache if the service fails; rejects only with errors of
+   * `check`. Then refreshes the list periodically.
+   */
   begin(): Promise<void>;
-  /** Starts refreshing the cities periodically; sooner after a failure. */
   start(): void;
   stop(): void;
 }
@@ -55,7 +58,7 @@ export function makeCityDirectory({
   const state = { isStopped: false, isChecked: false, failures: 0 };
 
   const isKnown = () => current.all.length > 0;
-  /** Only the first list of cities may be refused; a running site accepts any response of the service. */
+  /** Only the first list of cities can prevent the start; a running site accepts every later list. */
   const take = (cities: City[]) => {
     const index = indexCities(cities);
     if (!state.isChecked) check?.(index);
@@ -148,15 +151,13 @@ export function makeCityByAddress(
 interface StoredCityList {
   /** Writes the cities to disk if they changed. */
   keep(cities: City[]): Promise<void>;
-  /** Cities from the disk; null without usable ones. */
+  /** Reads the cities from the disk; null if the file is missing or invalid. */
   read(): Promise<City[] | null>;
 }
 
 interface StoredCityListOptions {
   dataDir: string;
-  /**
-   * URL of the geography service: cached cities of another service, e.g. of an earlier demonstration, are ignored.
-   */
+  /** URL of the geography service. Cached cities of another URL, e.g. of an earlier demonstration, are ignored. */
   source: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
@@ -196,7 +197,7 @@ export function makeStoredCityList({ dataDir, source, log }: StoredCityListOptio
   };
 }
 
-/** Writes a file atomically: readers get the old text or the new one, even after a crash. */
+/** Writes a file atomically: after a crash the file has either the old text or the new text. */
 async function writeWhole(dir: string, file: string, text: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -84,7 +84,6 @@ const refusal = { status: false, message: appTexts.badRequest } as const;
 interface CitySwitch {
   city: City;
   site: RequestSite;
-  /** Path on this site to redirect to. */
   to: string;
   /** Sign-in method at the previous city; null for a guest, or if unknown. */
   signedInBy: SignInMethod | null;
@@ -104,14 +103,14 @@ export function choiceCookie(
 }
 
 /**
- * Redirect target of a switch to a city (CITY-09): for a guest, and a client of its provider, the path. A client of
- * another provider is a guest here until signed in again: automatically if both cities use SSO, else on the sign-in
- * page.
+ * Redirect target when a visitor changes the city (CITY-09). A guest, or a client of the new city's provider, continues
+ * at the path. A client of another provider must sign in again: automatically if both cities use SSO, otherwise on the
+ * sign-in page.
  */
 async function addressInCity({ city, site, to, signedInBy }: CitySwitch): Promise<string> {
   const session = await site.session().catch(() => null);
   if (session?.providerId === city.provider_id) return to;
-  // With shared cookies the previous city's session is known here too.
+  // If cities share cookies, the new city can read the previous city's session.
   const by = signedInBy ?? session?.kind ?? null;
   if (by === null) return to;
   if (by === 'password' || !usesSso(city, site.flags)) return withReferrer(links.signIn, to);

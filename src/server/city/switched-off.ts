@@ -3,18 +3,17 @@ import { wholeSiteTag } from '@/desk/contract/desk-admin.schemas';
 import type { Database } from '../database/tables';
 import { cityTag } from '../page-cache/cache-key';
 
-/** A feature that can be switched off, and its scope: the tag of a city's host, or of the whole site. */
+/** A feature that an operator can switch off, and the scope: the tag of a city's host, or of the whole site. */
 export interface FeatureSwitch {
   feature: Feature;
   where: string;
 }
 
-/** Features switched off at the desk, as cached in this process. */
+/** Features that operators have switched off at the desk, cached in this process. */
 export interface SwitchedOffFeatures {
   all(): readonly FeatureSwitch[];
-  /** Features switched off in the cities of a host, by the host's label. */
   at(label: string): ReadonlySet<Feature>;
-  /** Reloads the switches before pages render again: see page-cache/publishing.ts. */
+  /** Reloads the switches before a publication renders pages again (page-cache/publishing.ts). */
   readAnew(): Promise<void>;
 }
 
@@ -30,7 +29,6 @@ function readKey(key: string): FeatureSwitch[] {
   return feature === undefined || where === '' ? [] : [{ feature, where }];
 }
 
-/** Loads the switched-off features. Rejects while the storage is unavailable. */
 export async function readSwitchedOff(db: Database): Promise<SwitchedOffFeatures> {
   let all: FeatureSwitch[] = [];
   let byTag = new Map<string, ReadonlySet<Feature>>();

@@ -65,7 +65,7 @@ test('another token or another agreement of a client is another cache key [API-0
 
 describe('the profile refuses the token during a render [AUTH-05]', () => {
   const refusal = new ApiError('status', 'GET agreements', { status: 401, reason: 'status 401' });
-  /** Accepts only these tokens. */
+  /** Profile service that accepts only these tokens. */
   const profileOf = (...known: string[]) =>
     jest.fn(({ accessToken }: ProfileCaller) =>
       known.includes(accessToken) ? Promise.resolve(`asked with ${accessToken}`) : Promise.reject(refusal),
@@ -105,7 +105,7 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
       client: { agreement: null },
       callerOf: draw(res, false).ask,
       upstream: { profileOf: (by: ProfileCaller) => ({ agreements: agreements(by) }) },
-      // The parts that agreements need.
+      // Only the properties that the call `agreements` reads.
     } as unknown as SiteRequestParts;
     expect(await siteRequestOf(parts, res).api.agreements('/')).toEqual([]);
     expect(asked).toEqual(['a-token', 'a-new-token']);

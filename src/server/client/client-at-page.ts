@@ -22,12 +22,15 @@ interface PageParts {
   sessions: Pick<ClientSessionStore, 'callerOf' | 'callerAfterRefusal'>;
 }
 
-/** Returns a client's credentials for the profile service; given refused ones (401), after a token refresh. */
+/**
+ * Returns a client's credentials for the profile service. If the service refused credentials (401), the caller passes
+ * them as `refused` to get new ones after a token refresh.
+ */
 export type GetProfileCaller = (refused?: ProfileCaller) => Promise<ProfileCaller | null>;
 
 /**
- * Credentials of a client while their page renders. An expired sign-in is signed out by the response itself (AUTH-05),
- * and the page gets null.
+ * Credentials of a client while the client's page renders. If the sign-in has expired, the page gets null and its
+ * response deletes the session cookies (AUTH-05).
  */
 export function callerForPage(
   parts: PageParts,
@@ -60,7 +63,7 @@ export async function callProfileForPage<Answer>(
   }
 }
 
-/** Clears the client's cookies. Without a response to do so it logs an error (AUTH-08). */
+/** Deletes the client's cookies; logs an error if there is no response that could do so (AUTH-08). */
 function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: ServerResponse | null): void {
   if (res === null || res.headersSent || res.destroyed) {
     log.error(
@@ -74,7 +77,7 @@ function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: Serv
   log.info('client signed out: the sign-in had expired');
 }
 
-/** Clears a missing session's cookies, under all names used by earlier deployments. */
+/** Deletes the cookies of an expired session, under all names that earlier deployments used. */
 export function forgetDeadSession(
   { env }: Pick<PageParts, 'env'>,
   { cookies, isSessionOver }: Pick<RequestSite, 'cookies' | 'isSessionOver'>,
@@ -132,7 +135,7 @@ export function contentCallerWith({
   return { accessToken, noCacheKey };
 }
 
-/** Agreements that the client may choose here; those of other cities as links to their own sites. */
+/** Agreements that the client may choose on this city's site; agreements of other cities are links to those cities. */
 export function offeredAgreements(
   agreements: readonly Agreement[],
   {

@@ -9,7 +9,6 @@ import {
 
 import type { Database, Tables } from './tables';
 
-/** A connection with a transaction of its own for several statements at once. */
 export interface BatchConnection extends DatabaseConnection {
   executeBatch(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]>;
 }
@@ -39,7 +38,6 @@ export async function runBatch<const Queries extends readonly CompiledQuery[]>(
 interface Insertion<Table extends keyof Tables> {
   table: Table;
   row: Insertable<Tables[Table]>;
-  /** The query that must find a row. */
   exists: Expression<unknown>;
 }
 
@@ -60,8 +58,8 @@ function hasBatches(connection: DatabaseConnection): connection is BatchConnecti
 }
 
 /**
- * Sends all statements without waiting for results. After a failed statement PostgreSQL skips the rest, and rolls
- * back.
+ * Sends all statements without waiting for their results. If a statement fails, PostgreSQL skips the following ones and
+ * rolls back.
  */
 async function pipeline(
   connection: DatabaseConnection,

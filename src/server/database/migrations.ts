@@ -30,13 +30,12 @@ import type { Database, Dialect } from './tables';
 export interface SchemaState {
   /** Migrations that this release knows and that are not applied yet. */
   pending: string[];
-  /** Migrations applied by a newer release that runs alongside this one. */
+  /** Migrations that a newer release, running in parallel, has applied. */
   newer: string[];
 }
 
 export interface MigrationResult {
   done: string[];
-  /** Migrations applied by a newer release. */
   newer: string[];
 }
 
@@ -69,14 +68,14 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
     const migrator = new Migrator({
       db,
       provider: besideNewer(migrationsFor(dialect), newer),
-      // Migrations of a newer release may precede some of ours.
+      // A newer release may have applied migrations whose names sort before pending ones of this release.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error === undefined) return { done: results.map(({ migrationName }) => migrationName), newer };
     const failed = results.find(({ status }) => status === 'Error');
     const after = await schemaState(db, dialect);
-    // A newer release migrated while this one waited for the lock.
+    // A newer release migrated the schema while this process waited for the lock.
     if (!failed && after.newer.length > newer.length) continue;
     throw new StorageError(
       `The storage could not be migrated${failed ? `: ${failed.migrationName}` : ''}: ${describeFailure(error)}. Nothing was changed.`,
@@ -86,8 +85,8 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
 }
 
 /**
- * Adds a placeholder, which is never run, for each migration of a newer release: Kysely refuses storages with unknown
- * ones.
+ * Adds a placeholder without statements for each migration of a newer release, because Kysely refuses a database with
+ * unknown migrations.
  */
 function besideNewer(provider: MigrationProvider, newer: readonly string[]): MigrationProvider {
   const standIn = { up: () => Promise.reject(new Error('a migration of another release')) };
@@ -128,7 +127,7 @@ export function migrationsFor(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations) };
 }
 
-/** Makes the transaction that 0002 opens on SQLite a part of the one in which all migrations already run. */
+/** Runs the transaction that migration 0002 opens on SQLite inside the transaction of all migrations. */
 function inOneTransaction(db: Kysely<unknown>): Kysely<unknown> {
   if (!db.isTransaction) return db;
   const opened = { execute: (work: (trx: Kysely<unknown>) => Promise<void>) => work(db) };

@@ -15,9 +15,9 @@ import type { Database, Dialect, Tables } from './tables';
 export interface DatabaseOptions {
   /** PostgreSQL URL; '' for the embedded storage. */
   url: string;
-  /** The same database for migrations, bypassing a pooler; '' or absent: `url`. */
+  /** URL of the same database for migrations, without a connection pooler; '' or absent: `url`. */
   directUrl?: string;
-  /** Directory of the embedded storage; created if missing. */
+  /** Directory of the embedded SQLite; created if missing. */
   dataDir: string;
   worker: URL;
   /** Timeout of every query, ms; migrations have none. */
@@ -28,7 +28,6 @@ export interface DatabaseOptions {
   log?: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** An open, migrated storage and its SQL dialect. */
 export interface OpenedDatabase {
   db: Database;
   dialect: Dialect;
@@ -91,7 +90,7 @@ async function bringUpToDate({ pending, newer }: SchemaState, options: DatabaseO
   log?.info({ migrations: done }, 'the schema was brought up to date');
 }
 
-/** Migrates on a separate connection, because those of queries have a timeout. */
+/** Migrates on a separate connection, because connections for queries have a timeout. */
 async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
   const url = options.directUrl || options.url;
   const db = open({ ...options, url }, { deadlineMs: Infinity, maxConnections: 1 });
@@ -184,7 +183,7 @@ async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>)
   }
 }
 
-/** Bytes of a large request: SQLite needs new pages for it, which a full disk lacks. */
+/** Size of a large request in bytes: to store it, SQLite needs new pages, which a full disk lacks. */
 const fillerLength = 16 * 1024;
 
 /** Writes a row of a request's size, commits, and deletes it. Rejects with the storage's own error. */

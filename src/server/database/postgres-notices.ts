@@ -9,7 +9,7 @@ import type { Database } from './tables';
 export interface InstanceNotifications {
   /** Sends a word to all instances, debounced. A lost one is harmless, because streams also poll. */
   announce(word: string): void;
-  /** Calls `hear` with every word received from now on, including this instance's own. */
+  /** Calls `hear` with every word received from now on, including the words of this instance. */
   start(hear: (word: string) => void): void;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface InstanceNotifications {
 export interface NoticesOptions {
   url: string;
   db: Database;
-  /** Words delivered after a lost connection, during which others may have been missed. */
+  /** Words that the listener delivers after it reconnects, because it may have missed words meanwhile. */
   afterGap: readonly string[];
   onError: (error: unknown) => void;
 }
@@ -30,7 +30,6 @@ const hearingMs = 3000;
 /** Prefix of the listener's self-test word, which the desk ignores. */
 const trialPrefix = 'heard?';
 
-/** Advice for the operator when the listener receives nothing. */
 export const silentListenerAdvice =
   'no word of PostgreSQL arrives: a pooler in transaction mode swallows LISTEN, or DATABASE_DIRECT_URL names another ' +
   'database. Name PostgreSQL itself in DATABASE_DIRECT_URL';
@@ -65,7 +64,7 @@ export function makeInstanceNotifications({
 }
 
 interface ListenerOptions extends Pick<NoticesOptions, 'url' | 'afterGap' | 'onError'> {
-  /** Sends a word by a pool connection, as the other instances do. */
+  /** Sends a word over a pool connection, as the other instances do. */
   tell: (word: string) => Promise<unknown>;
 }
 

@@ -9,10 +9,9 @@ import {
   rejectAfterDeadline,
 } from './storage-thread';
 
-/** Statements of one transaction, in order. */
 export type Statements = readonly StorageStatement[];
 
-/** The exclusive use of the storage's thread until its release. */
+/** Exclusive use of the SQLite thread until the lock is released. */
 export interface ThreadLock {
   thread: StorageThread;
   release: () => void;
@@ -22,7 +21,7 @@ interface Batch {
   statements: Statements;
   resolve(answers: StorageAnswer[]): void;
   reject(error: unknown): void;
-  /** The batch's caller has timed out: it is not sent any more. */
+  /** True if the batch's caller has timed out, so that the batch is not sent any more. */
   isOver: boolean;
 }
 

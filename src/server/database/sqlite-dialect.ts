@@ -29,11 +29,10 @@ export interface SqliteOptions {
   busyMs?: number;
   /** Opens SQLite's write-ahead log; by default as a file, replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Called when a thread has died; another replaces it. */
+  /** Called when an SQLite thread has died; a new thread replaces it. */
   onThreadEnd?: (reason: Error) => void;
 }
 
-/** Matches statements that need no flush to disk. */
 const readOnlyPattern = /^\s*(?:select|pragma)\b/i;
 /** Delay before a thread that failed to start is retried, ms. */
 const retryMs = 1000;
@@ -141,7 +140,8 @@ class WorkerDriver implements Driver {
     let release: () => void = () => undefined;
     this.free = new Promise((resolve) => (release = resolve));
     await rejectAfterDeadline(before, this.options.deadlineMs).catch((error: unknown) => {
-      // The next in the queue waits for the lock's holder, not for the caller that timed out.
+      // The next connection in the queue waits until the lock is released, even if the caller ahead of it has timed
+      // out.
       void before.then(release);
       throw error;
     });
@@ -211,7 +211,7 @@ class WorkerConnection implements BatchConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const answer = await this.run(sql, parameters);
-    // Outside of a transaction: commits itself, so it must be flushed.
+    // A statement outside of a transaction commits immediately, so its data must be flushed.
     if (!this.isInTransaction && !readOnlyPattern.test(sql)) {
       const { thread } = await this.locked();
       await thread.flushed(this.deadlineMs);

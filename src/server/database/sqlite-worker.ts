@@ -12,11 +12,9 @@ interface Statement {
 }
 
 interface Call extends Statement {
-  /** The call is part of a transaction that the caller began. */
   isInTransaction: boolean;
 }
 
-/** Several transactions in one message. */
 interface Batches {
   batches: Statement[][];
 }
@@ -28,7 +26,7 @@ interface Answer {
   changes: number;
 }
 
-// Passed by storage-thread.ts, the only module that starts this thread.
+// `storage-thread.ts`, the only module that starts this thread, passes these values.
 const { file, busyMs } = workerData as { file: string; busyMs: number };
 const database = openFile();
 
@@ -66,7 +64,7 @@ function forOwnerAlone(): void {
     try {
       chmodSync(path, 0o600);
     } catch {
-      // The file is missing, or owned by another user.
+      // The file is missing, or another user owns the file.
     }
   }
 }

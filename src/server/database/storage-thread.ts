@@ -8,7 +8,6 @@ export interface StorageStatement {
   parameters: readonly unknown[];
 }
 
-/** Message to the storage's thread: one statement. */
 export interface StorageCall extends StorageStatement {
   /** Part of a transaction that the caller began; fails if it is no longer open. */
   isInTransaction: boolean;
@@ -30,7 +29,6 @@ export type BatchResult = { answers: StorageAnswer[] } | StorageFailure;
 /** Results of several batches in their order. */
 export interface CommittedBatches {
   answers: BatchResult[];
-  /** Whether the batches wrote anything that must be flushed to disk. */
   isChanged: boolean;
 }
 
@@ -119,7 +117,7 @@ export class StorageThread {
   #ended: StorageThreadError | null = null;
 
   constructor({ file, worker, busyMs, openLog, onEnd }: StorageThreadOptions) {
-    // The thread's connection keeps the same log file while it lives.
+    // The thread's connection keeps the same log file until the thread ends.
     this.#log = new WriteAheadLog(`${file}-wal`, openLog);
     this.#worker = new Worker(worker, { workerData: { file, busyMs }, name: 'storage' });
     let cause: unknown;
@@ -134,7 +132,7 @@ export class StorageThread {
     });
   }
 
-  /** Whether the thread has ever responded: one that never did would fail again at once. */
+  /** Whether the thread has ever responded; a thread that never responded would fail again at once. */
   get hasAnswered(): boolean {
     return this.#hasAnswered;
   }
@@ -159,7 +157,7 @@ export class StorageThread {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = this.#nextId++;
     const answer = new Promise<Answer>((resolve, reject) => {
-      // Cast: the thread responds to each kind of message in its own form.
+      // Cast: the type of the thread's response depends on the kind of message.
       this.#waiting.set(id, { resolve: (given) => resolve(given as Answer), reject });
     });
     this.#worker.postMessage({ id, ...content });

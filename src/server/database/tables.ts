@@ -9,11 +9,11 @@ interface LeadDeskColumns {
   /** Time of the call requested by the visitor. */
   wanted_from: number | null;
   wanted_until: number | null;
-  /** Due time of the call: the requested or agreed time, else the creation. */
+  /** Due time of the call: the requested or agreed time, otherwise the lead's creation. */
   due_at: Generated<number>;
   state_note: string | null;
   refusal_reason: string | null;
-  /** Time at which the lead was quarantined; null once approved. */
+  /** Time at which the lead was quarantined; null after a manager has approved the lead. */
   quarantined_at: number | null;
   quarantine_reason: string | null;
   cancelled_at: number | null;
@@ -21,7 +21,7 @@ interface LeadDeskColumns {
   /** Time of the closing outcome or cancellation. */
   closed_at: number | null;
   erased_at: number | null;
-  /** Final state of the lead's delivery to the provider; null while it waits. */
+  /** Final state of the lead's delivery to the provider; null while the delivery is pending. */
   provider_state: string | null;
   product: Generated<string>;
   request_kind: Generated<LeadKind>;
@@ -43,12 +43,12 @@ interface LeadDeskColumns {
    */
   address_key: string | null;
   address_last: string | null;
-  /** The client's agreement number in search form, '' without one, null until computed. */
+  /** The client's agreement number in search form; '' if the lead has no number, null until computed. */
   agreement_key: string | null;
   /** Location of a coverage request; null for other leads and after erasure. */
   wish_street: string | null;
   wish_house: string | null;
-  /** Time at which the house of a coverage request was connected; a sale since then. */
+  /** Time at which the house of a coverage request was connected; from then on the lead counts as a sale. */
   house_connected_at: Generated<number | null>;
 }
 
@@ -56,7 +56,7 @@ interface LeadDeskColumns {
 interface AuditTable {
   seq: Generated<number>;
   at: number;
-  /** The acting manager; null: the desk itself. */
+  /** The acting manager; null if the server acted automatically. */
   manager_id: string | null;
   action: string;
   lead_id: string | null;
@@ -144,7 +144,7 @@ export interface LeadsTable extends LeadDeskColumns {
   number: string;
   created_at: number;
   idempotency_key: string;
-  /** sha256 of the submitted form: the same key with another form is refused. */
+  /** sha256 of the submitted form; the server refuses a different form with the same idempotency key. */
   body_hash: string;
   provider_id: number;
   city_name: string;
@@ -152,7 +152,6 @@ export interface LeadsTable extends LeadDeskColumns {
   form_type: string;
   fio: string;
   phone: string;
-  /** The parsed form and its context, JSON. */
   details: string;
   status: string;
   taken_by: string | null;
@@ -205,13 +204,13 @@ export interface OutboxTable {
   next_at: number;
   last_error: string | null;
   event: Generated<string>;
-  /** Version of the lead that the event announces: orders the events of one lead. */
+  /** Version of the lead when the event occurred, which orders the events of a lead. */
   lead_version: Generated<number>;
   /** Time of the event, UTC ms; null in rows of the previous release. */
   queued_at: number | null;
-  /** End of the last claim's lease, UTC ms, 0 once released; null: never claimed. */
+  /** End of the last claim's lease, UTC ms; 0 after a release, null if the row was never claimed. */
   leased_until: number | null;
-  /** Mailboxes that already have the letter while others do not, JSON; null: none. */
+  /** JSON list of mailboxes that already received the mail while others did not; null if there are none. */
   done_for: string | null;
 }
 
@@ -226,7 +225,7 @@ interface ManagersTable {
   role: Generated<ManagerRole>;
   /** Time at which the account was disabled; null while enabled. */
   disabled_at: number | null;
-  /** Start of the manager's duty; null while off duty. */
+  /** Time at which the manager's shift began; null outside of a shift. */
   on_duty_since: number | null;
 }
 
@@ -258,7 +257,7 @@ export interface SessionsTable {
   provider_id: number;
   /** Encrypted tokens and agreements, JSON, see session-store.ts. */
   sealed: string;
-  /** End of the lease of the instance that refreshes the tokens; the others wait. */
+  /** End of the lease of the instance that refreshes the tokens; other instances wait until then. */
   renewing_until: Generated<number>;
   created_at: number;
   seen_at: number;
@@ -278,7 +277,7 @@ export interface OrdersTable {
   entry: string;
   /** Path of the page where the order began. */
   page: string;
-  /** The chosen items and their prices at that time: JSON of OrderLine[]. */
+  /** JSON of OrderLine[]: the chosen items and their prices at the time of the choice. */
   lines: string;
   address: string | null;
   flat: string | null;

@@ -24,7 +24,7 @@ import type { ServiceSettings } from '../upstream';
 import type { ProxiedProviderPages } from './front-channel';
 
 export interface EmbeddedProvider extends ProviderConnection {
-  /** Clients for trying the demonstration; none with another profile service. */
+  /** Demo clients whose sign-in data the start prints; none if PROFILE_API_URL is another service. */
   demoSignIns: DemoSignIn[];
   close: () => Promise<void>;
 }
@@ -82,12 +82,12 @@ export function planProvider(env: Env): ProviderPlan {
   };
 }
 
-/** How the site reaches its embedded provider: by URL, like any other. */
+/** URLs by which the site calls its embedded provider, as it calls any other provider. */
 interface ProviderConnection {
   /** URLs of all services; those without a setting are the embedded provider's. */
   addresses: ServiceSettings;
   front: ProxiedProviderPages;
-  /** Settings of the embedded identity provider; absent with another one, or none. */
+  /** Settings of the embedded identity provider; absent if the site uses another identity provider, or none. */
   sso?: SsoSettings;
 }
 
@@ -135,7 +135,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 12
 /** Age, ms, after which a thread's end resets the restart delay. */
 const longLifeMs = 60_000;
 
-/** The provider's thread: restarted on the same port when it dies, so that its URL stays. */
+/** Thread of the embedded provider; restarted on the same port when it dies, so that its URL remains valid. */
 export class ProviderThread {
   private worker: Worker | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -144,7 +144,7 @@ export class ProviderThread {
 
   private constructor(private readonly parts: ProviderThreadOptions) {}
 
-  /** Resolves once the thread listens; rejects with its error before that. */
+  /** Resolves when the thread listens; rejects with the thread's error if it fails before that. */
   static async start(parts: ProviderThreadOptions): Promise<{ thread: ProviderThread } & ProviderStarted> {
     const thread = new ProviderThread(parts);
     return { thread, ...(await thread.launch(0)) };
@@ -188,7 +188,6 @@ export class ProviderThread {
   }
 }
 
-/** First message of a thread; rejects if it ends without one. */
 async function firstMessageOf(worker: Worker): Promise<unknown> {
   const controller = new AbortController();
   const { signal } = controller;

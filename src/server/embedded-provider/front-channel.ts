@@ -42,7 +42,7 @@ export function identityPagesProxy(front: ProxiedProviderPages): FastifyPluginAs
 export function paymentPageProxy(front: ProxiedProviderPages): FastifyPluginAsync {
   return async (app) => {
     if (!front.hasPaymentPage) return;
-    // The page was opened by its URL alone, without a payment.
+    // A visitor opened the sandbox's URL directly, without a payment.
     app.get(links.paymentSandbox, (_request, reply) => reply.redirect(links.payments, 303));
     app.removeAllContentTypeParsers();
     await app.register(httpProxy, {

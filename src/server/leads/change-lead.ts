@@ -54,7 +54,7 @@ export function callTimeChange(lead: Lead, wanted: Wanted | null, now: number): 
       wanted_from: wanted?.from ?? null,
       wanted_until: wanted?.until ?? null,
       due_at: wanted?.from ?? now,
-      // The client's new time replaces the one agreed with the manager.
+      // The time that the client chooses now replaces the time that a manager agreed with the client.
       ...(lead.status === 'callback' ? { status: lead.taken_by === null ? 'new' : 'taken' } : {}),
     },
     events: [{ kind: 'time_changed', text: leadTexts.timeChanged(when) }],
@@ -66,7 +66,6 @@ interface Visit {
   until: number;
 }
 
-/** Text of a visit in the history that the desk displays. */
 export function visitHistoryText(visit: Visit | null, timeZone: string): string {
   return leadTexts.visit(visit ? visitText(visit, timeZone) : leadTexts.noVisit);
 }

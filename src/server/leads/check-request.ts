@@ -169,7 +169,6 @@ function commonOf(body: AnyBody) {
   };
 }
 
-/** Name of a lead, with a default for forms that accept an empty one. */
 function nameOf({ fio }: AnyBody): string {
   return fio === '' ? leadTexts.anonymous : fio;
 }
@@ -199,7 +198,7 @@ function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
   return { call: 'by-call', key, body: { phoneNumber: phone } };
 }
 
-/** A validated form, whichever its route. */
+/** A validated form of any lead route. */
 export interface CheckedLead {
   formType: FormType | typeof outageFormType | typeof movingFormType;
   fio: string;
@@ -221,7 +220,10 @@ export interface CheckedLead {
 export interface FormFillSignals {
   /** The honeypot field, invisible to people, was filled in. */
   isTrapped: boolean;
-  /** Only the phone was typed: autofill and one press suffice, so speed is no sign. */
+  /**
+   * True if the visitor typed only the phone. Autofill and one click suffice for this, so a fast submission is no sign
+   * of a bot.
+   */
   isPhoneOnly: boolean;
   /** Time from page load to submission, ms; null without JavaScript. */
   tookMs: number | null;

@@ -19,7 +19,7 @@ describe('what the desk filters by [MGR-04]', () => {
     [['tv'], '', 'tv'],
     [['internet'], 'Интернет', 'internet'],
     [['internet', 'tv'], 'Интернет, ТВ', 'internet+tv'],
-    // The chip of both has no id.
+    // The chip for internet and TV together has no id.
     [[], 'Интернет+ТВ', 'internet+tv'],
     [['domofon'], 'Интернет+ТВ, Домофон', 'internet+tv'],
     [['videocontrol', 'tv'], '', 'videocontrol'],

@@ -14,10 +14,9 @@ export interface DeskColumnsInput {
   /** 11 digits. */
   phone: string;
   productIds: readonly string[];
-  /** Titles of the chosen chips: one of them has no id. */
+  /** Titles of the chosen chips, because one chip has no id. */
   productTitles: string;
   topic: number | null;
-  /** Path, with or without a query. */
   page: string;
   variants: Readonly<Record<string, string>>;
   /** Time of the call requested by the visitor, UTC ms. */
@@ -95,15 +94,15 @@ function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {
   return { wish_street: street, wish_house: house };
 }
 
-/** Reverses a phone's digits, so that a search by the last digits is a search by prefix. */
+/** Reverses a phone's digits, so that the database finds the last digits by a prefix. */
 export function reverseDigits(digits: string): string {
   return [...digits].reverse().join('');
 }
 
-/** Title of the chip for both products, which has no id. */
+/** Title of the chip for internet and TV together, which has no id. */
 const bundleTitle = productChips.find(({ id }) => id === '')?.title;
 
-/** Pages of one product: a form there without a product requests that one. */
+/** Pages of one product; a form there that names no product requests this product. */
 const productsOfPages: readonly (readonly [path: string, product: LeadProduct])[] = [
   [links.videocontrol, 'videocontrol'],
   [links.intercom, 'domofon'],

@@ -44,7 +44,6 @@ export const leadTexts = {
   failed: 'Не удалось передать провайдеру',
 } as const;
 
-/** Texts of the request status page (D44). */
 export const requestStatusTexts = {
   checkFields: 'Проверьте отмеченные поля',
   notFound: 'Такой заявки нет. Проверьте номер и\u00a0последние четыре цифры телефона.',

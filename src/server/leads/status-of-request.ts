@@ -44,7 +44,9 @@ export async function findLead(db: Database, { number, digits }: StatusQuestion)
 /** Call hours for requests of a city that has left the site since. */
 export const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
 
-/** City of a lead, by name, because several may share a provider; null if it has left the site. */
+/**
+ * Finds a lead's city by name, because several cities may share a provider; null if the city is no longer on the site.
+ */
 export function cityOfLead({ provider_id, city_name }: Lead, cities: CityDirectory): City | null {
   const ofProvider = cities.index().all.filter((city) => city.provider_id === provider_id);
   return ofProvider.find((city) => city.name === city_name) ?? ofProvider[0] ?? null;
@@ -133,7 +135,7 @@ function mayChange({ closed_at, status }: Lead): boolean {
 export type ChangeAnswer =
   { kind: 'done' } | { kind: 'refused' } | { kind: 'bad-time'; field: 'call_at' | 'window'; message: string };
 
-/** Changes the time of the call, chosen as in a form. Times are those of the lead's own city. */
+/** Changes the call time to an hour that the form offers, in the time zone of the lead's city. */
 export async function changeCallTime(
   db: Database,
   lead: Lead,

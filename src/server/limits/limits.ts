@@ -12,7 +12,6 @@ import { type LimitName, type LimitRow, limitTable } from './limit-table';
 import { makeTakeLimitPoint, type TakeLimitPoint } from './take';
 import { makeUnknownProxyDetector, type UnknownProxyDetector } from './unknown-proxies';
 
-/** The site's rate limiter; limit-table.ts lists the limits. */
 export interface RateLimiter {
   take: TakeLimitPoint;
   countGuess: CountGuess;

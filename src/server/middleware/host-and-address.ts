@@ -26,7 +26,6 @@ export function cityLabel(host: string, siteDomain: string): string | null {
   return name.split('.', 1)[0] ?? null;
 }
 
-/** Host of a city's site, without a port. */
 export function cityHost(
   { domain }: Pick<City, 'domain'>,
   { SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>,
@@ -38,7 +37,6 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   return originOf(cityHost(city, env), env);
 }
 
-/** Public origin of the site's own domain, without a city. */
 export function siteOriginWithoutCity(env: Env): string {
   return originOf(env.SITE_DOMAIN, env);
 }

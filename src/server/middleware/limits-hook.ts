@@ -12,7 +12,7 @@ export function limitsHook(limits: RateLimiter): onRequestHookHandler {
     // The page route has no limits here; for cache hits the lookup would be noticeable.
     const { url = '' } = request.routeOptions;
     if (url === '/*') return done();
-    // GET routes handle HEAD.
+    // Fastify's GET routes also handle HEAD.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const names = limits.before(`${method} ${url}`);
     if (names.length === 0) return done();

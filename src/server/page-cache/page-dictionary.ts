@@ -14,7 +14,6 @@ export interface PageDictionary {
   name: string;
   /** Prefix of every dictionary-encoded body. */
   head: Buffer;
-  /** Compresses the rest of the body. */
   pack: CompressBody;
 }
 
@@ -50,7 +49,6 @@ export async function makeDictionary(pages: readonly Buffer[]): Promise<PageDict
   };
 }
 
-/** Compresses a body with the dictionary, to the encoding `dcz`. */
 export async function compressBy({ head, pack }: PageDictionary, body: Buffer): Promise<Buffer> {
   return Buffer.concat([head, await pack(body)]);
 }

@@ -27,7 +27,6 @@ export function acceptedEncodings(header: string | undefined): AcceptedEncodings
   return accepted;
 }
 
-/** Whether Accept-Encoding lists an encoding. */
 export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';');

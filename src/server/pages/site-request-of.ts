@@ -61,7 +61,7 @@ function siteApi(
       return hasCheck ? shell : withoutLink(shell, links.address);
     },
     promoLine: () => ask((content) => content.promoLine(city.provider_id)),
-    // Skips paths that no content can have: anybody can make up URLs.
+    // Skips paths that no content page can have, because visitors can request any URL.
     contentPage: (path) =>
       contentPath.safeParse(path).success
         ? ask((content) => content.page(city.provider_id, path))
@@ -119,7 +119,6 @@ function askForClient({ content, contentOf }: Upstream, city: City, site: Reques
   };
 }
 
-/** Menus and footer without the entries that lead to a page. */
 function withoutLink(shell: ShellContent, left: string): ShellContent {
   const leadsElsewhere = ({ link }: { link: string }) => link !== left;
   const menuOf = (items: ShellContent['main']) =>
@@ -147,7 +146,7 @@ async function housesOf({ address }: Upstream, { city_id }: City, query: string)
   return found.filter((house) => house.city_id === city_id);
 }
 
-/** A house of the request's city; one of another city doesn't exist here. */
+/** Finds a house of the request's city; a house of another city counts as unknown. */
 async function houseOf({ address }: Upstream, { city_id }: City, id: string): Promise<House | null> {
   const house = await address.house(id).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
@@ -156,7 +155,6 @@ async function houseOf({ address }: Upstream, { city_id }: City, id: string): Pr
   return house?.city_id === city_id ? house : null;
 }
 
-/** The part of the response that a page sets. */
 export interface PageHeaders {
   appendHeader(name: string, value: string): unknown;
   setHeader(name: string, value: string): unknown;
@@ -174,7 +172,7 @@ export interface SiteRequestParts {
   client?: SignedInClient | null;
   /** Called for a removed messenger link. */
   onForeignMessenger?: OnForeignMessenger;
-  /** Credentials for the profile service; null once the session is over. */
+  /** Credentials for the profile service; null after the session has expired. */
   callerOf?: GetProfileCaller;
 }
 
@@ -225,7 +223,7 @@ function frameOrigins({ CHAT_URL, VIDEO_ORIGINS }: Env): string[] {
   return [...(CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin]), ...splitList(VIDEO_ORIGINS)];
 }
 
-/** The provider's payment page, the embedded one, or '' without either. */
+/** URL of the provider's or the embedded payment page; '' if neither exists. */
 function paymentUrl(env: Env): string {
   if (env.PAYMENT_URL !== '') return env.PAYMENT_URL;
   return needsEmbedded(env) ? links.paymentSandbox : '';
@@ -256,7 +254,7 @@ export function makePagePolicySetter(
 
 interface CitiesPage {
   index: CityIndex;
-  /** Regions with their cities; none if the service fails to return them. */
+  /** Regions with their cities; empty if the service fails. */
   regions: readonly RegionsByLetter[];
   env: Env;
   allowStyles: (hashes: readonly string[]) => void;

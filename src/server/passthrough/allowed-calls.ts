@@ -55,9 +55,9 @@ export interface AllowedCall {
   service: ServiceName;
   /** The service's own path. Its `:providerId` and `:cityId` must be those of the request's city. */
   path: string;
-  /** Schemas of the path's other parameters; other values are a 404. */
+  /** Schemas of the path's other parameters; the response to an invalid value is a 404. */
   params?: Record<string, z.ZodMiniType>;
-  /** Forwarded query keys; all others are dropped. */
+  /** Query keys that the server forwards; it drops all other keys. */
   query?: readonly string[];
   /** Query parameters set from the city, overriding the browser's. */
   cityQuery?: (city: City, isClient: boolean) => Record<string, number>;
@@ -72,7 +72,7 @@ export interface AllowedCall {
   answer: z.ZodMiniType;
   /** The response is a file download: sent as an attachment, so that it can't execute here. */
   isFile?: true;
-  /** Feature that an operator can switch off: then no service is called. */
+  /** Feature that an operator can switch off; while it is off, the server does not call the service. */
   feature?: Feature;
   /** Schema of a JSON body; makes the call a POST. */
   body?: z.ZodMiniType;
@@ -80,7 +80,7 @@ export interface AllowedCall {
   form?: z.ZodMiniType;
   /** Maximum body, bytes, if the site's own limit is too low. */
   bodyLimit?: number;
-  /** The form's `url` is sent in a mail: it must be a page of the city's own site (D46). */
+  /** The form's `url` becomes a link in a mail, so it must be a page of the city's own site (D46). */
   hasPageUrl?: true;
 }
 
@@ -311,7 +311,7 @@ const account: AllowedCall[] = [
   },
 ];
 
-/** All provider calls permitted to browsers; others don't exist for them. */
+/** All calls to the provider that browsers may make; the response to any other call is a 404. */
 export const allowedCalls: readonly AllowedCall[] = [
   ...geography,
   ...catalogue,

@@ -141,7 +141,7 @@ async function callerFor(
 ): Promise<ProfileCaller | null> {
   if (scope === 'shared') return null;
   const asked = parts.clientOf(request.site);
-  // Guests may read content too, so a failed client lookup must not block it.
+  // A failed client lookup must not block content calls, because guests may read content too.
   const client = await (scope === 'content' ? asked.catch(() => null) : asked);
   // On another provider's site the session is ignored.
   const caller = client?.providerId === city.provider_id ? client : null;
@@ -163,7 +163,7 @@ async function forwardFresh(
   const found = await forward(parts, call, forwarded).catch(toApiError);
   const { caller, request } = forwarded;
   if (!(found instanceof ApiError) || found.status !== 401 || caller === null) return found;
-  // A component's own narrow token can't be refreshed here.
+  // The server cannot refresh a narrow token, because the browser component holds it.
   if (call.takesNarrowToken && request.headers.authorization !== undefined) return found;
   if (call.scope === 'content') return forward(parts, call, { ...forwarded, caller: null }).catch(toApiError);
   const fresh = await parts.sessions.callerAfterRefusal(request.site, caller).catch(toApiError);
@@ -241,7 +241,7 @@ function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string,
   return known;
 }
 
-/** Whether a call concerns the request's city: its page can't fetch another city's prices. */
+/** Whether a call concerns the request's city; a page cannot fetch another city's prices. */
 function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean {
   const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
   return Object.entries(keysOfQuery.parse(given)).every(
@@ -273,7 +273,7 @@ async function checkWrite(
     return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
 }
 
-/** Parses the fields into the service's body; invalid ones get a message each (VAL-08). */
+/** Parses the fields into the service's body; each invalid field gets a message (VAL-08). */
 async function readForm(form: z.ZodMiniType, { request, reply }: HttpExchange) {
   const read = parseFields(form, request.body);
   if (!read.ok)

@@ -46,7 +46,7 @@ export interface ErasureOptions {
   now: number;
   hash: (phone: string) => string;
   event: { kind: 'erased'; text: string; managerId: string | null };
-  /** Time of the withdrawal of consent, if that is the reason. */
+  /** Time at which the client withdrew the consent, if this is the reason of the erasure. */
   withdrawnAt?: number | undefined;
 }
 

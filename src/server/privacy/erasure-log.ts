@@ -78,7 +78,7 @@ async function lastByte(handle: FileHandle, size: number): Promise<number | unde
   return buffer[0];
 }
 
-/** Flushes a directory: without it a new file doesn't survive a power failure. */
+/** Flushes a directory, because otherwise a new file can be lost in a power failure. */
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {
@@ -92,7 +92,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Parses a line; the last one may be truncated by a crash. */
+/** Parses a line of the log; a crash may have truncated the last line. */
 function parseLine(line: string): Erasure[] {
   try {
     const parsed = entrySchema.safeParse(JSON.parse(line));

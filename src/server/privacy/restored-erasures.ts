@@ -9,7 +9,6 @@ interface ErasureParts {
 }
 
 interface EraseAgainParts extends ErasureParts {
-  /** Text of an erased lead's history event. */
   eventText: string;
 }
 

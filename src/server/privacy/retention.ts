@@ -3,7 +3,7 @@ import { eraseLead, makePhoneHasher } from './erase-lead';
 
 export interface RetentionStep {
   name: string;
-  /** `day`: once a day, by one of all instances. `hour`: by each instance. */
+  /** `day`: one instance runs the rule once a day. `hour`: each instance runs the rule once an hour. */
   every: 'hour' | 'day';
   run: (now: number) => Promise<unknown>;
 }
@@ -45,7 +45,7 @@ export async function claimDay(db: Database, now: number): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Releases the daily run to another instance, or to this one an hour later. */
+/** Releases the daily run, so that another instance can claim it, or this instance an hour later. */
 async function releaseDay(db: Database, now: number): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', claimKey).where('value', '=', dayOf(now)).execute();
 }
@@ -129,11 +129,10 @@ export function startRetention({
 }
 
 export interface RetentionRule {
-  /** Leads that are too old at a time, UTC ms. */
+  /** Finds leads that are too old at a time, UTC ms. */
   find: (db: Database, before: number) => ReturnType<typeof unerasedLeads>;
   /** Age of a lead in days; 0: never erased. */
   days: number;
-  /** Text of an erased lead's history event. */
   eventText: string;
 }
 
@@ -172,7 +171,7 @@ function unerasedLeads(db: Database) {
 export const leadsClosedBefore: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db).where('closed_at', 'is not', null).where('closed_at', '<', before).orderBy('closed_at');
 
-/** Quarantined leads past review. */
+/** Quarantined leads whose time for review has ended. */
 export const leadsQuarantinedBefore: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db)
     .where('quarantined_at', 'is not', null)

@@ -15,9 +15,9 @@ import { StartError } from '../start-messages';
 
 /** Encrypts secrets for this site only: AES-256-GCM with keys derived from SESSION_KEYS (ADR 12). */
 export interface Seal {
-  /** `place`: the text's context, required to open it. */
+  /** `place` identifies where the text is used; `open` requires the same value. */
   close(text: string, place: string): string;
-  /** Decrypts; null if forged, truncated, of another context, or sealed with a removed key. */
+  /** Decrypts a text; null if it is forged or truncated, has another `place`, or was sealed with a removed key. */
   open(sealed: string, place: string): string | null;
   /** A keyed hash: equal for equal texts, and irreversible without the key. */
   mark(text: string): string;

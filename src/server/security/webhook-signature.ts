@@ -25,7 +25,7 @@ export function signWebhook(
   };
 }
 
-/** Verifies such a signature with any of the secrets, at most five minutes old. */
+/** Verifies a signature with any of the secrets; accepts signatures that are at most five minutes old. */
 export function isSignedWebhook(
   { headers, body, now }: { headers: IncomingHttpHeaders; body: string; now: number },
   secrets: readonly string[],

@@ -19,7 +19,7 @@ interface SeoParts {
   upstream: Upstream;
 }
 
-/** Max-age of these responses and of a city's cached sitemap, s. */
+/** Max-age in seconds of these responses, and of a city's cached sitemap. */
 const keptSeconds = 3600;
 
 interface KeptSitemap {
@@ -151,7 +151,7 @@ interface SitemapEntry {
   updatedAt?: string;
 }
 
-/** Pages of every city, whatever its content. */
+/** Sitemap entries of the pages that every city has. */
 const screens: readonly SitemapEntry[] = pageRows
   .filter(({ isListed }) => isListed)
   .map(({ path }) => ({ path }));
@@ -189,7 +189,6 @@ function named(alias: string | undefined, id: number): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** sitemap.xml by https://www.sitemaps.org/protocol.html. */
 function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
     const address = `${origin}${path}`.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -36,7 +36,6 @@ export async function claimSyntheticTurn(db: Database, everyMs: number, now: num
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether the outbox has delivered the request with this number. */
 export async function isRequestDelivered(db: Database, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')

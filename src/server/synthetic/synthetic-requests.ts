@@ -107,7 +107,7 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
   }
 }
 
-/** Sends a request; returns its number, null if refused. */
+/** Sends a synthetic request; returns its number, or null if the site refuses it. */
 async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn): Promise<string | null> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
     requestSelf(

@@ -59,11 +59,11 @@ async function addOtherColumns(db: Kysely<unknown>): Promise<void> {
     "managers add column role text not null default 'manager'",
     'managers add column disabled_at bigint',
     'consents add column withdrawn_at bigint',
-    // Hash of the phone with the desk's own key: all that remains of it after the lead's erasure (D51).
+    // Hash of the phone with the desk's key; only this hash of the phone remains after the lead's erasure (D51).
     'consents add column subject_hash text',
   ])
     await sql`alter table ${sql.raw(change)}`.execute(db);
-  // Existing managers had all rights, and keep them.
+  // Before roles existed, managers had all permissions, so they become lead-admins.
   await sql`update managers set role = 'lead-admin'`.execute(db);
 }
 
@@ -97,7 +97,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const filtered =
     'status, taken_by, city_name, provider_id, form_type, product, topic, local_day, name_key, name_last';
   for (const index of [
-    // A covering index: lists with any filter are read from it alone, in order.
+    // A covering index, so that sorted lists with any filter read only the index.
     `leads_newest on leads (created_at, id, quarantined_at, closed_at, due_at, ${filtered})`,
     // Few leads are open: every tab of open leads scans this index. SQLite requires the columns of the condition too,
     // or it reads the rows to check them.
@@ -180,7 +180,7 @@ async function fill(db: Kysely<unknown>, row: OldLead): Promise<void> {
     select state from outbox where lead_id = ${row.id} and target = 'provider' and state <> 'waiting'`.execute(
     db,
   );
-  // Sets only columns of this migration by name: today's types may list more.
+  // Names only columns of this migration, because the current types may contain later ones.
   await sql`update leads set
     due_at = ${columns.due_at}, product = ${columns.product}, topic = ${columns.topic},
     variant = ${columns.variant}, page = ${columns.page}, local_day = ${columns.local_day},

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Table of publication counts per cache tag (see page-cache/publishing.ts). Instances compare the whole table, so
- * that no commit order hides a row.
+ * Table of publication counts per cache tag (see page-cache/publishing.ts). Each instance compares the whole table, so
+ * that it misses no row that a slow transaction commits late.
  */
 export async function createContentVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema

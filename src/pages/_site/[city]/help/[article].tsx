@@ -3,7 +3,6 @@ import { type HelpArticleOwnProps, loadHelpArticle } from '@/screens/help/load-h
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import { sitePage } from '@/site/page/site-page';
 
-/** An article of the help, or 404. */
 export const getServerSideProps = sitePage(loadHelpArticle);
 
 export default function HelpArticleRoute({ article }: HelpArticleOwnProps) {
