@@ -89,7 +89,7 @@ const identityPrograms = { 'Django OAuth Toolkit': django, glewlwyd };
 export type IdentityProgramName = keyof typeof identityPrograms;
 
 function runSql(file: string, statements: string): void {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false });
   database.exec(statements);
   database.close();
 }
