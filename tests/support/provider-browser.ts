@@ -3,7 +3,7 @@ export const publicOrigin = 'https://id.example.ru';
 /** The person who signs in. */
 export const person = { name: 'dwho', password: 'dwho' };
 
-export interface ProviderPage {
+interface ProviderPage {
   status: number;
   location: string | null;
   body: string;

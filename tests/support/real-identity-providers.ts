@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { djangoProgram } from './django-provider-program';
 import { glewlwydConfiguration, signInToGlewlwyd, registerAtGlewlwyd } from './glewlwyd-set-up';
@@ -87,9 +88,10 @@ const glewlwyd: IdentityProgram = {
 const identityPrograms = { 'Django OAuth Toolkit': django, glewlwyd };
 export type IdentityProgramName = keyof typeof identityPrograms;
 
-function runSql(database: string, statements: string): void {
-  const { status, stderr } = spawnSync('sqlite3', [database], { input: statements, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`sqlite3: ${stderr}`);
+function runSql(file: string, statements: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: false });
+  database.exec(statements);
+  database.close();
 }
 
 /** A program's version, e.g. `1.7.0`; null where it is not installed. */
