@@ -11,6 +11,7 @@ import {
 import { deskRefusalSchema } from '@/desk/contract/desk.schemas';
 import type { CityDirectory } from '@/server/city/city-directory';
 import type { Database } from '@/server/database/tables';
+import type { ProviderContent } from '@/server/embedded-provider/embedded-provider';
 import { cityTag } from '@/server/page-cache/cache-key';
 import type { ContentPublisher } from '@/server/page-cache/publishing';
 import {
@@ -27,6 +28,8 @@ import { deskTexts } from '../desk.text';
 export interface DeskPublishParts extends DeskAccessParts {
   cities: Pick<CityDirectory, 'index'>;
   publishing: ContentPublisher;
+  /** Content of the embedded provider, or null. */
+  providerContent: Pick<ProviderContent, 'problem'> | null;
 }
 
 /**
@@ -34,7 +37,11 @@ export interface DeskPublishParts extends DeskAccessParts {
  */
 export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
-  const state = async () => ({ cities: citiesByTag(parts.cities), last: await lastPublished(db) });
+  const state = async () => ({
+    cities: citiesByTag(parts.cities),
+    last: await lastPublished(db),
+    contentProblem: parts.providerContent?.problem ?? null,
+  });
   return async (app) => {
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandSameOriginWrite(parts, request, reply));
