@@ -31,16 +31,16 @@ const doctorFinding = () => checkContent(loadEnv({ CONTENT_DIR: folder }), 'dist
 
 test('cached pages show a change of the folder, and an invalid change leaves them and is reported', async () => {
   const before = await pageOf('kazan');
-  write('cities/kazan/pages/reviews.yaml', 'path: /reviews\nlead: Отзывы из папки.\n');
-  await until(async () => (await pageOf('kazan')).includes('Отзывы из папки.'));
-  expect(before).not.toContain('Отзывы из папки.');
-  expect(await pageOf('perm')).not.toContain('Отзывы из папки.');
+  write('cities/kazan/pages/reviews.yaml', 'path: /reviews\nlead: Проверенные отзывы.\n');
+  await until(async () => (await pageOf('kazan')).includes('Проверенные отзывы.'));
+  expect(before).not.toContain('Проверенные отзывы.');
+  expect(await pageOf('perm')).not.toContain('Проверенные отзывы.');
   expect(await doctorFinding()).toMatchObject({ state: 'ok' });
 
   write('banners.yaml', '- id: router\n  link: 5\n');
   write('cities/kazan/pages/reviews.yaml', 'path: /reviews\nlead: Другие отзывы.\n');
   await until(() => site.printed().includes('banners.yaml:2:9: link: 5'));
-  expect(await pageOf('kazan')).toContain('Отзывы из папки.');
+  expect(await pageOf('kazan')).toContain('Проверенные отзывы.');
   const { state, says } = await doctorFinding();
   expect([state, says]).toEqual(['wrong', expect.stringContaining('banners.yaml:2:9: link: 5')]);
 
