@@ -8,6 +8,7 @@ import type { ContentChange } from '@/api/provider-thread/provider-thread.schema
 import { cities } from '../geography/seed/geography-seed';
 import { catalogueForProvider } from '../catalogue/catalogue-data';
 import { findBanners, findChannels, findHelp, findPage, findShell } from '../content/find-content';
+import { findPriceJumps } from './check-prices';
 import { compareContent } from './compare-content';
 import { contentForProvider, applyContentFolder, watchContentFolder } from './content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
@@ -232,6 +233,24 @@ test('a watcher reports new content, problems, and entries that begin', () => {
   stop();
   jest.useRealTimers();
   expect(changes).toEqual([[false, false]]);
+});
+
+test('a price that changes by more than 30 % is listed, in all cities and in one', () => {
+  const published = new ContentSet([own]);
+  const price = published.general.tariffs.find(({ id }) => id === 1004)?.price ?? 0;
+  const inKazan = priceOf(kazan, 1012)?.price ?? 0;
+  const layer = readFolderWith({
+    'tariffs.yaml': `- { id: 1004, price: ${price * 2} }\n- { id: 1012, name: Другой }\n`,
+    'cities/kazan/tariffs.yaml': `- { id: 1012, price: ${Math.ceil(inKazan * 0.7)} }\n- { id: 1004, price: 1 }\n`,
+  });
+  expect(findPriceJumps(layer, published).map(({ file, line, message }) => [file, line, message])).toEqual([
+    [
+      join(folder, 'cities/kazan/tariffs.yaml'),
+      2,
+      expect.stringMatching(/→ 1\s₽ \(−100 %\); allowed is 30 %/),
+    ],
+    [join(folder, 'tariffs.yaml'), 1, expect.stringContaining('(+100 %)')],
+  ]);
 });
 
 test('a problem of a later moment is reported today', () => {
