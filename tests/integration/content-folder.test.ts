@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { loadEnv } from '@/config/env';
-import { checkContent } from '@/server/doctor/check-content';
+import { checkContentFolder } from '@/server/doctor/check-content';
 import { hostRequest } from '../support/host-request';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 import { until } from '../support/until';
@@ -27,7 +27,7 @@ function write(name: string, text: string): void {
 const pageOf = async (city: string) =>
   (await hostRequest({ port: site.port, host: `${city}.localhost`, path: '/reviews' })).body;
 
-const doctorFinding = () => checkContent(loadEnv({ CONTENT_DIR: folder }), 'dist/content.mjs');
+const doctorFinding = () => checkContentFolder(loadEnv({ CONTENT_DIR: folder }), 'dist/content.mjs');
 
 test('cached pages show a change of the folder, and an invalid change leaves them and is reported', async () => {
   const before = await pageOf('kazan');

@@ -14,7 +14,7 @@ const limitMs = 20_000;
  * Checks the operator's folder of content by the command `content check` of the same build. `command` is the script of
  * the command.
  */
-export async function checkContent(
+export async function checkContentFolder(
   env: Env,
   command = fileURLToPath(new URL('./content.mjs', import.meta.url)),
 ): Promise<Finding> {

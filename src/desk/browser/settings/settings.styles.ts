@@ -99,7 +99,7 @@ export const SettingsFormActions = styled.div`
   align-items: center;
 `;
 
-export const ContentProblem = styled.div`
+export const ProblemNote = styled.div`
   display: grid;
   gap: var(--s-8);
   padding: var(--s-12);

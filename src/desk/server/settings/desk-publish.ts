@@ -28,6 +28,9 @@ import { deskTexts } from '../desk.text';
 export interface DeskPublishParts extends DeskAccessParts {
   cities: Pick<CityDirectory, 'index'>;
   publishing: ContentPublisher;
+}
+
+interface DeskPublishRouteParts extends DeskPublishParts {
   /** Content of the embedded provider, or null. */
   providerContent: Pick<ProviderContent, 'problem'> | null;
 }
@@ -35,7 +38,7 @@ export interface DeskPublishParts extends DeskAccessParts {
 /**
  * Manual revalidation by a lead-admin, for changes that the provider's CMS doesn't send (page-cache/purge-routes.ts).
  */
-export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZod {
+export function deskPublishRoutes(parts: DeskPublishRouteParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const state = async () => ({
     cities: citiesByTag(parts.cities),
