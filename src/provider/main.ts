@@ -9,9 +9,9 @@ import { watchContentFolder } from './content-files/content';
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();
-  watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), (line) =>
-    process.stderr.write(`${line}\n`),
-  );
+  watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), {
+    report: (line) => process.stderr.write(`${line}\n`),
+  });
   // The services read their cities when they are loaded.
   const { serveProvider } = await import('./serve-provider');
   const { port, close } = await serveProvider({

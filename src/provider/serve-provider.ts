@@ -9,7 +9,7 @@ export interface ServeOptions extends Omit<ProviderOptions, 'contentDir'> {
   host?: string;
 }
 
-export interface ServedProvider extends ProviderStarted {
+export interface ServedProvider extends Omit<ProviderStarted, 'contentProblem'> {
   close: () => Promise<void>;
 }
 

@@ -17,6 +17,7 @@ import {
   makeStoredCityList,
 } from './city/city-directory';
 import type { OpenedDatabase } from './database/open-database';
+import type { ProviderContent } from './embedded-provider/embedded-provider';
 import type { ProxiedProviderPages } from './embedded-provider/front-channel';
 import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
 import { makeRateLimiter } from './limits/limits';
@@ -30,7 +31,7 @@ import { makeRequestFinder } from './leads/status-pass';
 import { makeHttpTransport } from './outgoing';
 import { startMendWatch } from './outages/mend-watch';
 import { PageCache } from './page-cache/page-cache';
-import { startContentPublisher } from './page-cache/publishing';
+import { type ContentPublisher, startContentPublisher } from './page-cache/publishing';
 import type { PageHandler } from './pages/draw-page';
 import { PageServer } from './pages/page-front';
 import type { ReadSignedInClient } from './sign-in/client-sessions';
@@ -62,6 +63,8 @@ export interface SiteOptions {
   clientOf?: ReadSignedInClient;
   /** Browser-facing pages of the embedded provider, or null. */
   providerFront?: ProxiedProviderPages | null;
+  /** Content of the embedded provider, or null; each change of it is published. */
+  providerContent?: ProviderContent | null;
   sso?: SsoSettings;
   /** Clock of the clients' sessions, UTC ms. */
   now?: () => number;
@@ -118,6 +121,7 @@ export async function createServer({
   assetsDir,
   clientOf,
   providerFront = null,
+  providerContent = null,
   sso,
   now,
   prepare,
@@ -152,6 +156,7 @@ export async function createServer({
   const openStreams = new Set<() => void>();
   let isStopping = false;
   const { cache, publishing, switchedOff } = await openCache(calling, storage, cities);
+  if (providerContent) publishOnChange(providerContent, publishing, log);
   const pages = new PageServer({
     env,
     log,
@@ -183,6 +188,7 @@ export async function createServer({
     wakeOutbox: outbox.wake,
     publishing,
     switchedOff,
+    providerContent,
     deliveryTargets,
     metrics,
     isStopping: () => isStopping,
@@ -264,6 +270,14 @@ async function openCache(
     onError: (err) => log.warn({ err }, 'publish not propagated'),
   });
   return { cache, publishing, switchedOff };
+}
+
+/** Invalidates all pages after each change of the embedded provider's content. */
+function publishOnChange(content: ProviderContent, publishing: ContentPublisher, log: Logger): void {
+  const publish = () => {
+    publishing.publish(['site']).catch((err: unknown) => log.warn({ err }, 'content not published'));
+  };
+  content.onChange = publish;
 }
 
 function exampleCities(index: CityIndex): City[] {

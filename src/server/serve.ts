@@ -58,6 +58,7 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
     assetsDir: isProduction && existsSync(assets) ? assets : null,
     ...(provider?.sso ? { sso: provider.sso } : {}),
     providerFront: provider?.front ?? null,
+    providerContent: provider?.content ?? null,
     telemetry: { metrics, traces },
   });
   stopOnSignals({

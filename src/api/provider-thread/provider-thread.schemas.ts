@@ -27,11 +27,22 @@ export const providerOptionsSchema = z.object({
 });
 export type ProviderOptions = z.output<typeof providerOptionsSchema>;
 
+/** Reason for which the operator's folder of content is not in effect; null without a problem. */
+const contentProblemSchema = z.nullable(z.string());
+
 export const providerStartedSchema = z.object({
   port: z.int(),
+  contentProblem: contentProblemSchema,
   /** They only open invented data. */
   demoSignIns: z.array(
     z.object({ domain: z.string(), agreement: z.string(), password: z.string(), hasSso: z.boolean() }),
   ),
 });
 export type ProviderStarted = z.output<typeof providerStartedSchema>;
+
+/** Message of the thread after a change of the content in effect, or of the problem of its folder. */
+export const contentChangeSchema = z.object({
+  contentProblem: contentProblemSchema,
+  isNewContent: z.boolean(),
+});
+export type ContentChange = z.output<typeof contentChangeSchema>;

@@ -397,7 +397,7 @@ export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures 
 function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();
-  const publishing = { cities: [], last: null };
+  const publishing = { cities: [], last: null, contentProblem: null };
   const switches = { places: [{ tag: 'site', name: 'весь сайт' }], off: [] };
   return {
     figures: async () => figuresFixture(),

@@ -183,6 +183,8 @@ export const deskPublishingSchema = z.object({
       by: z.nullable(z.string()),
     }),
   ),
+  /** Reason for which the folder of the content is not in effect; null without a problem. */
+  contentProblem: z.nullable(z.string()),
 });
 export type DeskPublishing = z.infer<typeof deskPublishingSchema>;
 

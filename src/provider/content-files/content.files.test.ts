@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import type { ContentChange } from '@/api/provider-thread/provider-thread.schemas';
+
 import { cities } from '../geography/seed/geography-seed';
 import { catalogueForProvider } from '../catalogue/catalogue-data';
 import { findBanners, findChannels, findHelp, findPage, findShell } from '../content/find-content';
+import { findPriceJumps } from './check-prices';
 import { compareContent } from './compare-content';
 import { contentForProvider, applyContentFolder, watchContentFolder } from './content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
@@ -159,7 +162,7 @@ test('a watched folder is put into effect and reported; when it disappears, its 
   jest.useFakeTimers();
   const reports: string[] = [];
   write({ 'tariffs.yaml': '- id: 1004\n  price: 333\n' });
-  const stop = watchContentFolder(folder, (line) => reports.push(line));
+  const stop = watchContentFolder(folder, { report: (line) => reports.push(line) });
   const zoned = priceOf(perm, 1004)?.price;
   write({ 'banners.yaml': '- id: router\n  link: 5\n' });
   jest.advanceTimersByTime(1000);
@@ -209,6 +212,45 @@ test('an entry is in effect from its first moment until its last', () => {
   });
   jest.useRealTimers();
   expect(seen).toEqual([usual, 790, 790, usual, 800]);
+});
+
+test('a watcher reports new content, problems, and entries that begin', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-30T20:59:55Z') });
+  write({ 'tariffs.yaml': '- { id: 1004, price: 333, from: 2026-12-01 }\n' });
+  const changes: unknown[] = [];
+  const onChange = ({ contentProblem, isNewContent }: ContentChange) =>
+    void changes.push([contentProblem === null, isNewContent]);
+  const stop = watchContentFolder(folder, { report: () => undefined, onChange });
+  jest.advanceTimersByTime(3000);
+  expect(changes).toEqual([[true, true]]);
+  jest.advanceTimersByTime(3000);
+  expect(changes.splice(0)).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  write({ 'banners.yaml': '- id: router\n  link: 5\n' });
+  jest.advanceTimersByTime(3000);
+  stop();
+  jest.useRealTimers();
+  expect(changes).toEqual([[false, false]]);
+});
+
+test('a price that changes by more than 30 % is listed, in all cities and in one', () => {
+  const published = new ContentSet([own]);
+  const price = published.general.tariffs.find(({ id }) => id === 1004)?.price ?? 0;
+  const inKazan = priceOf(kazan, 1012)?.price ?? 0;
+  const layer = readFolderWith({
+    'tariffs.yaml': `- { id: 1004, price: ${price * 2} }\n- { id: 1012, name: Другой }\n`,
+    'cities/kazan/tariffs.yaml': `- { id: 1012, price: ${Math.ceil(inKazan * 0.7)} }\n- { id: 1004, price: 1 }\n`,
+  });
+  expect(findPriceJumps(layer, published).map(({ file, line, message }) => [file, line, message])).toEqual([
+    [
+      join(folder, 'cities/kazan/tariffs.yaml'),
+      2,
+      expect.stringMatching(/→ 1\s₽ \(−100 %\); allowed is 30 %/),
+    ],
+    [join(folder, 'tariffs.yaml'), 1, expect.stringContaining('(+100 %)')],
+  ]);
 });
 
 test('a problem of a later moment is reported today', () => {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { ContentChange } from '@/api/provider-thread/provider-thread.schemas';
+
 import { type Content, priceZoneOfProvider } from './content-kinds';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
@@ -44,32 +46,46 @@ export function applyContentFolder(folder: string): readonly ContentProblem[] {
 /** Polling interval of the folder, ms. */
 const lookMs = 1000;
 
+interface ContentWatcher {
+  /** Receives lines for the log. */
+  report: (line: string) => void;
+  /** Called after each change of the folder or of the content in effect. */
+  onChange?: (change: ContentChange) => void;
+}
+
 /**
- * Applies and reports the folder and each change of it. An invalid folder changes nothing, and a deleted one leaves its
- * content in effect. Returns the stop function.
+ * Applies and reports the folder and each change of it, and reports entries that begin or end. An invalid folder
+ * changes nothing, and a deleted one leaves its content in effect. Returns the stop function.
  */
-export function watchContentFolder(folder: string, report: (line: string) => void): () => void {
+export function watchContentFolder(folder: string, { report, onChange }: ContentWatcher): () => void {
   let seen: string | null = null;
-  const look = () => {
-    const state = stateOf(folder);
-    if (state === seen) return;
-    const before = seen;
+  let problem: string | null = null;
+  const readChangedFolder = (state: string | null) => {
     seen = state;
-    if (state !== null) report(applied(folder));
-    else if (before !== null) report(`Content: ${folder} disappeared; its last content stays.`);
+    problem = state === null ? `${folder} disappeared; its last content stays.` : problemOf(folder);
+    report(`Content: ${problem ?? `${folder} is in effect.`}`);
+  };
+  const look = () => {
+    const [contentBefore, problemBefore] = [current, problem];
+    presentSet();
+    const state = stateOf(folder);
+    if (state !== seen) readChangedFolder(state);
+    const isNewContent = current !== contentBefore;
+    if (isNewContent || problem !== problemBefore) onChange?.({ contentProblem: problem, isNewContent });
   };
   look();
   const timer = setInterval(look, lookMs).unref();
   return () => clearInterval(timer);
 }
 
-function applied(folder: string): string {
+/** Applies the folder; returns the reason if it changes nothing. */
+function problemOf(folder: string): string | null {
   try {
     const problems = applyContentFolder(folder);
-    if (problems.length === 0) return `Content: ${folder} is in effect.`;
-    return `Content: ${folder} is wrong and changes nothing:\n${listProblems(problems, 20)}`;
+    if (problems.length === 0) return null;
+    return `${folder} is wrong and changes nothing:\n${listProblems(problems, 20)}`;
   } catch (error) {
-    return `Content: ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return `${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

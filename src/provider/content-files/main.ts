@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
 
+import { findPriceJumps } from './check-prices';
 import { compareContent } from './compare-content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { exportContent } from './export-content';
@@ -11,6 +12,7 @@ import { compiledOf, listProblems, readOwnContent } from './own-content';
 import { type ContentLayer, readFolder } from './read-folder';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
+npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
 npm run content -- export TARGET    the content in effect, as files in a new folder
 npm run content -- diff A B         the differences that visitors of each city see between two folders`;
 
@@ -44,6 +46,10 @@ function operatorFolder(): string | null {
 function run([command = '', first, second]: readonly string[]): string {
   if (command === 'check') {
     const set = rightSetOf(first ?? operatorFolder());
+    if (first !== undefined && second !== undefined) {
+      const jumps = findPriceJumps(readFolder(first), rightSetOf(second));
+      if (jumps.length > 0) throw new UsageError(listProblems(jumps));
+    }
     const count = Object.values(set.general).reduce((sum, entries) => sum + entries.length, 0);
     return `The content is right: ${count} entries.`;
   }

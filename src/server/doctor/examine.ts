@@ -1,5 +1,6 @@
 import { type Env, EnvError, loadEnv } from '@/config/env';
 import { isDemo, isPublicDemo } from '@/config/demo-or-production';
+import { checkContentFolder } from './check-content';
 import { checkDatabase } from './check-database';
 import { checkPublicSite } from './check-front';
 import { checkDisk, checkFolders, checkSettingNames, checkPort } from './check-machine';
@@ -38,6 +39,7 @@ export async function runDoctorChecks({ source, at, letterTo = null }: DoctorOpt
     guarded('disk', () => checkDisk(env)),
     guarded('database', () => checkDatabase(env)),
     guarded('services', () => checkServices(env)),
+    guarded('content', () => checkContentFolder(env)),
     guarded('mail', () => checkMail(env, letterTo)),
     guarded('crm', () => checkCrm(env)),
     guarded('site', () => checkPublicSite({ env, at })),

@@ -12,6 +12,7 @@ export type CheckSubject =
   | 'notices'
   | 'clock'
   | 'services'
+  | 'content'
   | 'mail'
   | 'crm'
   | 'site'

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import {
   cityPlaceholder,
+  contentChangeSchema,
   type ProviderOptions,
   type ProviderStarted,
   providerStartedSchema,
@@ -26,7 +27,16 @@ import type { ProxiedProviderPages } from './front-channel';
 export interface EmbeddedProvider extends ProviderConnection {
   /** Demo clients whose sign-in data the start prints; none if PROFILE_API_URL is another service. */
   demoSignIns: DemoSignIn[];
+  content: ProviderContent;
   close: () => Promise<void>;
+}
+
+/** State of the content that the embedded provider serves. */
+export interface ProviderContent {
+  /** Reason for which the operator's folder is not in effect; null without a problem. */
+  problem: string | null;
+  /** Called after the content in effect has changed, or may have. */
+  onChange: () => void;
 }
 
 /**
@@ -47,10 +57,12 @@ export async function openEmbeddedProvider(
   const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
   if (!script) throw missingProviderError(env);
   const plan = planProvider(env);
-  const { thread, port, demoSignIns } = await ProviderThread.start({ script, options: plan, log });
+  const content: ProviderContent = { problem: null, onChange: () => undefined };
+  const { thread, port, demoSignIns } = await ProviderThread.start({ script, options: plan, log, content });
   return {
     ...embeddedProviderConnection(`http://127.0.0.1:${port}`, env, plan),
     demoSignIns: env.PROFILE_API_URL === '' ? demoSignIns : [],
+    content,
     close: () => thread.close(),
   };
 }
@@ -123,6 +135,8 @@ interface ProviderThreadOptions {
   script: URL;
   options: Omit<ProviderOptions, 'port'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Updated by messages of the thread. */
+  content: ProviderContent;
 }
 
 const shortestDelayMs = 100;
@@ -158,7 +172,7 @@ export class ProviderThread {
   }
 
   private async launch(port: number): Promise<ProviderStarted> {
-    const { script, options } = this.parts;
+    const { script, options, content } = this.parts;
     const workerData: ProviderOptions = { ...options, port };
     const worker = new Worker(script, { name: 'provider', workerData, resourceLimits });
     this.worker = worker;
@@ -166,6 +180,12 @@ export class ProviderThread {
     let reason: unknown;
     worker.on('error', (error: unknown) => (reason = error));
     const started = providerStartedSchema.parse(await firstMessageOf(worker));
+    content.problem = started.contentProblem;
+    worker.on('message', (message: unknown) => {
+      const change = contentChangeSchema.parse(message);
+      content.problem = change.contentProblem;
+      if (change.isNewContent) content.onChange();
+    });
     worker.once('exit', (code) => {
       if (performance.now() - launchedAt > longLifeMs) this.delayMs = shortestDelayMs;
       this.relaunch(started.port, reason ?? new Error(`it ended with ${code}`));
@@ -175,13 +195,16 @@ export class ProviderThread {
 
   private relaunch(port: number, reason: unknown): void {
     if (this.isClosed) return;
-    const { log } = this.parts;
+    const { log, content } = this.parts;
     const { delayMs } = this;
     log.error({ err: reason, delayMs }, 'provider thread ended');
     this.delayMs = Math.min(delayMs * 2, longestDelayMs);
     this.retry = setTimeout(() => {
       this.launch(port).then(
-        () => log.info({ port }, 'provider thread restarted'),
+        () => {
+          log.info({ port }, 'provider thread restarted');
+          content.onChange();
+        },
         (error: unknown) => this.relaunch(port, error),
       );
     }, delayMs);

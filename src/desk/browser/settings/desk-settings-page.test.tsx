@@ -78,10 +78,11 @@ describe('settings of the lead-admin', () => {
       { tag: 'city-perm', name: 'Пермь' },
     ];
     const { user } = await open({
-      publishing: async () => ({ cities, last: null }),
+      publishing: async () => ({ cities, last: null, contentProblem: null }),
       publish: async (posted) => {
         posts.push(String(posted));
-        return { cities, last: { at: Date.UTC(2026, 10, 23, 12), by: 'Елена Птицына' } };
+        const last = { at: Date.UTC(2026, 10, 23, 12), by: 'Елена Птицына' };
+        return { cities, last, contentProblem: null };
       },
     });
     const publishing = box(/Публикация/);
@@ -132,8 +133,17 @@ describe('settings of the lead-admin', () => {
   });
 
   test('a publish of the provider’s CMS is marked as its own', async () => {
-    await open({ publishing: async () => ({ cities: [], last: { at: 1_000_000, by: null } }) });
+    await open({
+      publishing: async () => ({ cities: [], last: { at: 1_000_000, by: null }, contentProblem: null }),
+    });
     expect(box(/Публикация/).getByText(/Последняя публикация: .*, система провайдера/)).toBeInTheDocument();
+  });
+
+  test('the problems of the folder of content are shown', async () => {
+    const contentProblem = 'content is wrong and changes nothing:\ntariffs.yaml:2:1: a tab';
+    await open({ publishing: async () => ({ cities: [], last: null, contentProblem }) });
+    const alert = await box(/Публикация/).findByRole('alert');
+    expect(alert).toHaveTextContent(/На\sсайте остаётся прежнее\..*tariffs\.yaml:2:1: a tab/);
   });
 
   test('a refused publish shows an error, and can be retried [MGR-01]', async () => {
@@ -143,7 +153,7 @@ describe('settings of the lead-admin', () => {
       publish: async () => {
         if (isRefused)
           throw apiErrorFixture(422, 'Выберите, что показать на сайте', { what: 'Нет такого города' });
-        return { cities: [], last: null };
+        return { cities: [], last: null, contentProblem: null };
       },
     });
     const publishing = box(/Публикация/);

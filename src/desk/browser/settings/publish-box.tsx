@@ -7,7 +7,7 @@ import { MutationNote, clearMessagesOnSubmit, useDeskMutation } from '../desk-mu
 import { deskPaths } from '../desk-paths';
 import { formatMoment } from '../lead/lead-format';
 import { Loading, useDeskQuery } from '../loading';
-import { SettingsPanel, SettingsFormActions, SettingsForm, Pick } from './settings.styles';
+import { ProblemNote, SettingsPanel, SettingsFormActions, SettingsForm, Pick } from './settings.styles';
 import { settingsText } from './settings.text';
 
 /** Publishes the provider's changes by revalidating pages. Without JavaScript every scope except single cities. */
@@ -59,6 +59,12 @@ export function PublishBox({ ports }: { ports: DeskDependencies }) {
       </SettingsForm>
       <Loading status={status} texts={settingsText} onRetry={reload} />
       {known && <p>{lastText(known.last)}</p>}
+      {known && known.contentProblem !== null && (
+        <ProblemNote role="alert">
+          <p>{settingsText.contentProblem}</p>
+          <pre>{known.contentProblem}</pre>
+        </ProblemNote>
+      )}
     </SettingsPanel>
   );
 }

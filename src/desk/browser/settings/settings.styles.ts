@@ -98,3 +98,17 @@ export const SettingsFormActions = styled.div`
   gap: var(--s-8);
   align-items: center;
 `;
+
+export const ProblemNote = styled.div`
+  display: grid;
+  gap: var(--s-8);
+  padding: var(--s-12);
+  border-radius: var(--r-12);
+  background: var(--c-error-soft);
+
+  pre {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    font: var(--t-small);
+  }
+`;

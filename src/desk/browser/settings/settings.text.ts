@@ -27,6 +27,7 @@ export const settingsText = {
   neverPublished: 'Публикаций ещё не\u00a0было.',
   lastPublished: (moment: string, by: string) => `Последняя публикация: ${moment}, ${by}`,
   publishedByCms: 'система провайдера',
+  contentProblem: 'Папка с\u00a0текстами и\u00a0ценами содержит ошибки. На\u00a0сайте остаётся прежнее.',
 
   switchesTitle: 'Выключатели',
   switchesHint:

@@ -11,6 +11,7 @@ import {
 import { deskRefusalSchema } from '@/desk/contract/desk.schemas';
 import type { CityDirectory } from '@/server/city/city-directory';
 import type { Database } from '@/server/database/tables';
+import type { ProviderContent } from '@/server/embedded-provider/embedded-provider';
 import { cityTag } from '@/server/page-cache/cache-key';
 import type { ContentPublisher } from '@/server/page-cache/publishing';
 import {
@@ -29,12 +30,21 @@ export interface DeskPublishParts extends DeskAccessParts {
   publishing: ContentPublisher;
 }
 
+interface DeskPublishRouteParts extends DeskPublishParts {
+  /** Content of the embedded provider, or null. */
+  providerContent: Pick<ProviderContent, 'problem'> | null;
+}
+
 /**
  * Manual revalidation by a lead-admin, for changes that the provider's CMS doesn't send (page-cache/purge-routes.ts).
  */
-export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZod {
+export function deskPublishRoutes(parts: DeskPublishRouteParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
-  const state = async () => ({ cities: citiesByTag(parts.cities), last: await lastPublished(db) });
+  const state = async () => ({
+    cities: citiesByTag(parts.cities),
+    last: await lastPublished(db),
+    contentProblem: parts.providerContent?.problem ?? null,
+  });
   return async (app) => {
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandSameOriginWrite(parts, request, reply));
