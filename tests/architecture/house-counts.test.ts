@@ -10,7 +10,7 @@ interface HouseCount {
 
 // Patterns that are searched in this folder are written so that they do not match this file.
 const houseCounts: HouseCount[] = [
-  { name: 'under 16 lines', bound: 94, count: () => short(sources()).length },
+  { name: 'under 16 lines', bound: 93, count: () => short(sources()).length },
   {
     name: 'under 16 lines, without pages and texts',
     bound: 21,
