@@ -63,7 +63,7 @@ test('a visitor can forget the checked house [TAR-04]', async ({ page, site }) =
   await checkHouse(page, origin);
   await openReady(page, `${origin}/bundles/builder`);
   await main(page).getByRole('button', { name: 'Забыть' }).click();
-  await expect(main(page).getByRole('link', { name: 'Найти свой дом' })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: 'Подключён ли ваш дом?' })).toBeFocused();
   await openReady(page, `${origin}/request`);
   await expect(addressField(page)).toHaveValue('');
 });

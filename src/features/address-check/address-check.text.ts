@@ -17,8 +17,7 @@ export const houseSearchText = {
 
 /** The line with the house of the address check on pages with offers. */
 export const visitHouseText = {
-  unknown: 'Что можно подключить, зависит от\u00a0дома.',
-  find: 'Найти свой дом',
+  find: 'Подключён ли ваш дом?',
   checked: (address: string) => `Вы\u00a0проверяли: ${address}.`,
   apply: 'Показать для\u00a0этого дома',
   forget: 'Забыть',

@@ -35,7 +35,7 @@ test('a forgotten house is removed, and the focus moves to the address check [TA
   await userEvent.click(screen.getByRole('button', { name: 'Забыть' }));
   expect(readChosenHouse()).toBeNull();
   expect(document.body).not.toHaveTextContent('Соборная');
-  expect(screen.getByRole('link', { name: 'Найти свой дом' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Подключён ли ваш дом?' })).toHaveFocus();
 });
 
 test('the house of the URL can be replaced by another one, or omitted [TAR-04]', () => {

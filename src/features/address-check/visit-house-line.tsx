@@ -70,7 +70,6 @@ export function VisitHouseLine({ page, answer }: VisitHouseLineProps) {
   if (stored === null || isForgotten)
     return (
       <Line>
-        <span>{text.unknown}</span>
         <Actions>
           <TextLink ref={isForgotten ? focusOn : null} href={links.address}>
             {text.find}

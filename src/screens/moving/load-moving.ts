@@ -62,7 +62,7 @@ export async function loadMoving(site: SiteRequest, query: Query): Promise<PageD
     findPlace(site, { id: given('old_house'), typed: given('old'), isAsked }),
     findPlace(site, { id: given('house'), typed: given('address'), isAsked }),
   ]);
-  const days = preferredVisitDays(clock.now(), city);
+  const days = preferredVisitDays(clock.today(), city);
   const day = given('day') || (days[0]?.value ?? '');
   const dayError = days.some(({ value }) => value === day) ? null : text.errors.day;
   const nextError = isSameHouse(old, next) ? text.errors.same : next.error;

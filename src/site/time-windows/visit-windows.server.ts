@@ -1,5 +1,5 @@
 import type { IsoDay } from '@/lib/dates';
-import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
+import { addDays, localClock, startOfDay, zonedMoment } from '@/lib/zoned-day';
 import { type CallCentre, minutesOf } from './call-windows';
 
 /** A technician's arrival window; UTC ms. */
@@ -27,7 +27,10 @@ const dayMinutes = 24 * 60;
  * call centre (D48). Pure.
  */
 export function visitDays(now: number, centre: CallCentre): VisitDay[] {
-  const today = localClock(now, centre.timeZone).day;
+  return visitDaysAfter(localClock(now, centre.timeZone).day, centre);
+}
+
+function visitDaysAfter(today: IsoDay, centre: CallCentre): VisitDay[] {
   return Array.from({ length: daysAhead }, (_, ahead) => {
     const day = addDays(today, ahead + 1);
     return { day, windows: windowsOf(day, centre) };
@@ -92,9 +95,12 @@ function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
   );
 }
 
-/** Days of preferred times with labels, for a choice of the day alone. Pure. */
-export function preferredVisitDays(now: number, centre: CallCentre): VisitSlots['days'] {
-  return visitSlots(visitOffer({ slots: null, now, centre }), centre.timeZone).days;
+/** Days of preferred times with labels, for a choice of the day alone; `today` is the day in the city. Pure. */
+export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlots['days'] {
+  return visitDaysAfter(today, centre).map(({ day, windows }) => ({
+    value: day,
+    label: visitDayText(windows[0]?.from ?? startOfDay(day, centre.timeZone), centre.timeZone),
+  }));
 }
 
 /** Values of a span in a form: its day, and its beginning in minutes after midnight. */

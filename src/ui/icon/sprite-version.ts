@@ -2,6 +2,7 @@
 /** First letters of the hash of the sprite: a changed sprite gets a new address. */
 export const spriteVersion = '3181650e83';
 
+/** Every drawing of the sprite. */
 export type SpriteId =
   | 'a-camera'
   | 'a-house'
