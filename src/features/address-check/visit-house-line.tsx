@@ -12,8 +12,6 @@ const Line = styled.span`
   display: flex;
   flex-direction: column;
   min-height: 92px;
-  color: var(--c-text);
-  font: var(--t-body);
   overflow-wrap: anywhere;
 
   ${media.from(768)} {
@@ -21,18 +19,13 @@ const Line = styled.span`
   }
 `;
 
+/** The height of a line is that of a target for touch. */
 const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--s-16);
+  column-gap: var(--s-16);
   margin-top: auto;
-
-  & a,
-  & button {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
+  line-height: 44px;
 `;
 
 const ForgetButton = styled.button`
