@@ -67,14 +67,14 @@ test('a page begins with five scripts: the parts that change with a release, tho
  * size as limit.
  */
 test.each([
-  ['/domru-tv/equipment', 9.7, 14.8],
+  ['/domru-tv/equipment', 9.72, 14.8],
   ['/domru-tv/channel', 8.05, 16.6],
   ['/internet', 8.85, 13.2],
-  ['/bundles', 8.9, 13.35],
+  ['/bundles', 8.9, 13.4],
   ['/internet/300-mbit', 8.1, 12.5],
-  ['/internet/equipment', 8.45, 13.1],
+  ['/internet/equipment', 8.47, 13.1],
   ['/', 9.6, 13.6],
-  ['/about', 7.35, 9.2],
+  ['/about', 7.37, 9.2],
 ])('the HTML of %s does not grow, and has no style attribute', async (path, style, body) => {
   const html = await htmlOf(path);
   const styles = (html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? []).join('');
