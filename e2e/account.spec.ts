@@ -169,7 +169,7 @@ for (const width of [360, 1280]) {
       ['/lk/settings', 'Услуги'],
       ['/', 'Ваш счёт'],
     ] as const) {
-      // An absolute URL causes a full page load; a URL that differs only in its fragment would only scroll.
+      // Resolved against the open page, so that the city stays the same.
       await page.goto(new URL(path, page.url()).href);
       await expect(section(page, name)).not.toHaveAttribute('aria-busy');
       await expectStill(page);

@@ -104,7 +104,7 @@ onBothStorages((storage) => {
         action: 'house_connected',
         text: 'Отметил подключённым дом: Пермь, ул. Мира, 3; заявок: 2',
       });
-      // The client has waited for the house, and for a call since now.
+      // The wait for the first call starts when the house is connected, not at the request 90 days ago.
       const days = { from: '2026-01-01', to: '2026-12-31' };
       const { firstCall } = await readDeskFigures(db(), days, { targetMs: 300_000, now: now + 60_000 });
       expect(firstCall).toEqual([expect.objectContaining({ leads: 2, due: 0 })]);

@@ -26,7 +26,7 @@ interface TabPanelProps {
   isAuth: boolean;
 }
 
-/** Panel of a tab without boxes: the app, its video, a client's notices (TV-03, TV-04). */
+/** Panel of a tab without boxes: an offer and its video; on the tab `note` also a client's notices (TV-03, TV-04). */
 export function TabPanel({ tab, video, isAuth }: TabPanelProps) {
   return (
     <>

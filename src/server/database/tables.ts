@@ -136,6 +136,7 @@ export interface Tables {
   content_versions: ContentVersionsTable;
 }
 
+/** Query builder of the site's database; `Tables` has the types of its tables. */
 export type Database = Kysely<Tables>;
 
 export interface LeadsTable extends LeadDeskColumns {

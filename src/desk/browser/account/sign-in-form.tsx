@@ -119,7 +119,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
       <TextField
         id="desk-email"
         {...field('email')}
-        // A sign-in e-mail is plain text (WCAG 1.3.5); the schema validates its format.
+        // A text input, so that the schema validates the format with our own messages.
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
