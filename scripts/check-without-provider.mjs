@@ -28,7 +28,17 @@ const copied = [
   // Unit tests in src import modules of this folder. Its other files are not type-checked here.
   'tests/support',
 ];
-const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
+const services = [
+  'CONTENT',
+  'GEOGRAPHY',
+  'QUIZ',
+  'PROFILE',
+  'CATALOGUE',
+  'REQUESTS',
+  'CAMPAIGN',
+  'OUTAGES',
+  'VISITS',
+];
 const city = { label: 'perm', id: 5901, providerId: 133 };
 const page = '/domru-tv/equipment';
 const running = new Set();

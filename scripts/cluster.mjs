@@ -17,7 +17,17 @@ import { postgresPrograms, prepareCluster } from './cluster/own-cluster.ts';
 import { memoryLimits } from './run/memory-limits.mjs';
 
 const siteHosts = ['127.0.0.2', '127.0.0.3'];
-const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
+const services = [
+  'CONTENT',
+  'GEOGRAPHY',
+  'QUIZ',
+  'PROFILE',
+  'CATALOGUE',
+  'REQUESTS',
+  'CAMPAIGN',
+  'OUTAGES',
+  'VISITS',
+];
 const startLimitMs = 90_000;
 const port = Number(process.env.PORT || 3000);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 
 import { freePort, serve, waitFor } from './servers.mjs';
 
-const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN', 'OUTAGES'];
+const services = [
+  'CONTENT',
+  'GEOGRAPHY',
+  'QUIZ',
+  'PROFILE',
+  'CATALOGUE',
+  'REQUESTS',
+  'CAMPAIGN',
+  'OUTAGES',
+  'VISITS',
+];
 
 /**
  * Starts the embedded provider as a separate process, and a server in front of it that lengthens its lists to the given
