@@ -76,7 +76,7 @@ function documentedCall({
   );
   return {
     ...(form ? { form } : {}),
-    // Invalid query values are dropped.
+    // Documented as any text, because knownQuery drops an invalid value instead of refusing the request.
     ...(query.length > 0
       ? { query: z.object(Object.fromEntries(query.map((key) => [key, optionalTextsSchema]))) }
       : {}),

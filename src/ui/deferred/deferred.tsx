@@ -308,7 +308,7 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate
  * page as a document.
  */
 function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
-  // Applies only to the new page: suspending the previous page would block its own renders.
+  // Computed once, at mount, so that only the new page suspends: the previous page must still render its updates.
   const [opening] = useState(() =>
     isServer || isFromServer || path === undefined || chunk.part() || !isNavigating(path)
       ? null
