@@ -12,6 +12,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { serviceSettings } from '../src/config/demo-or-production.ts';
 import { recordAnswers, startStub } from './without-provider/stub-provider.mjs';
 
 const root = process.cwd();
@@ -27,17 +28,6 @@ const copied = [
   'scripts/build-server.mjs',
   // Unit tests in src import modules of this folder. Its other files are not type-checked here.
   'tests/support',
-];
-const services = [
-  'CONTENT',
-  'GEOGRAPHY',
-  'QUIZ',
-  'PROFILE',
-  'CATALOGUE',
-  'REQUESTS',
-  'CAMPAIGN',
-  'OUTAGES',
-  'VISITS',
 ];
 const city = { label: 'perm', id: 5901, providerId: 133 };
 const page = '/domru-tv/equipment';
@@ -185,7 +175,7 @@ function siteEnv(origin) {
     DATA_DIR: join(data, 'site'),
     // The dictionary is off because the site would render pages for which the stub has no responses.
     COMPRESSION_DICTIONARY: '0',
-    ...Object.fromEntries(services.map((service) => [`${service}_API_URL`, origin])),
+    ...Object.fromEntries(Object.values(serviceSettings).map((setting) => [setting, origin])),
   };
 }
 

@@ -12,22 +12,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { serviceSettings } from '../src/config/demo-or-production.ts';
 import { prepareNginx } from './cluster/nginx-front.ts';
 import { postgresPrograms, prepareCluster } from './cluster/own-cluster.ts';
 import { memoryLimits } from './run/memory-limits.mjs';
 
 const siteHosts = ['127.0.0.2', '127.0.0.3'];
-const services = [
-  'CONTENT',
-  'GEOGRAPHY',
-  'QUIZ',
-  'PROFILE',
-  'CATALOGUE',
-  'REQUESTS',
-  'CAMPAIGN',
-  'OUTAGES',
-  'VISITS',
-];
 const startLimitMs = 90_000;
 const port = Number(process.env.PORT || 3000);
 const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
@@ -83,7 +73,7 @@ async function startPostgres() {
  * these are empty if each service has a URL already.
  */
 async function startProvider() {
-  const missing = services.map((name) => `${name}_API_URL`).filter((name) => !process.env[name]);
+  const missing = Object.values(serviceSettings).filter((name) => !process.env[name]);
   if (missing.length === 0) return {};
   if (!existsSync('dist/provider.mjs'))
     throw new Error(`This build has no provider: set ${missing.join(', ')}.`);

@@ -1,19 +1,8 @@
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 
+import { serviceSettings } from '../../src/config/demo-or-production.ts';
 import { freePort, serve, waitFor } from './servers.mjs';
-
-const services = [
-  'CONTENT',
-  'GEOGRAPHY',
-  'QUIZ',
-  'PROFILE',
-  'CATALOGUE',
-  'REQUESTS',
-  'CAMPAIGN',
-  'OUTAGES',
-  'VISITS',
-];
 
 /**
  * Starts the embedded provider as a separate process, and a server in front of it that lengthens its lists to the given
@@ -32,7 +21,7 @@ export async function startGrownProvider(work, { cities, boxes }) {
     front,
   );
   const origin = `http://127.0.0.1:${front}`;
-  const addresses = services.map((service) => [`${service}_API_URL`, origin]);
+  const addresses = Object.values(serviceSettings).map((setting) => [setting, origin]);
   return {
     env: Object.fromEntries([
       ...addresses,

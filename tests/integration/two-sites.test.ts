@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
+import { serviceSettings } from '@/config/demo-or-production';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { type Balancer, startBalancer } from '../support/balancer';
 import { browserOf, hostRequest } from '../support/host-request';
@@ -194,15 +195,5 @@ function startProvider(): Promise<StartedProvider> {
 }
 
 function addressesAt(url: string): Record<string, string> {
-  const services = [
-    'GEOGRAPHY',
-    'CATALOGUE',
-    'CONTENT',
-    'QUIZ',
-    'PROFILE',
-    'REQUESTS',
-    'CAMPAIGN',
-    'OUTAGES',
-  ];
-  return Object.fromEntries(services.map((service) => [`${service}_API_URL`, url]));
+  return Object.fromEntries(Object.values(serviceSettings).map((setting) => [setting, url]));
 }
