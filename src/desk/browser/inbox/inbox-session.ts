@@ -79,7 +79,11 @@ export class InboxSession {
   changeFilters(changes: Partial<InboxFilterValues>) {
     this.filters = { ...this.filters, ...changes };
     this.tell({ type: 'filtersChanged', filters: this.filters });
-    // The first load has failed, so no stream is open: the list is loaded again.
+    this.reload();
+  }
+
+  /** Replaces the list by its current first page. Opens the event stream if the first load had failed. */
+  reload() {
     if (this.stopLive) void this.readFirstPage();
     else void this.load();
   }

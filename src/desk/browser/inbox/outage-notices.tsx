@@ -15,7 +15,7 @@ import { outageText as text } from './inbox.text';
 import type { Inbox } from './use-inbox';
 
 interface OutageNoticesProps {
-  inbox: Pick<Inbox, 'state'>;
+  inbox: Pick<Inbox, 'state' | 'reload'>;
   ports?: DeskDependencies;
 }
 
@@ -24,7 +24,8 @@ const minuteMs = 60_000;
 const noteLength = 2000;
 
 /** Outages with open fault reports. One answer closes all reports of an outage (NET-07). */
-export function OutageNotices({ inbox: { state }, ports = browserDesk }: OutageNoticesProps) {
+export function OutageNotices({ inbox, ports = browserDesk }: OutageNoticesProps) {
+  const { state } = inbox;
   const minute = useTimeDerivedValue((now) => Math.floor(now / minuteMs), 0);
   const key = [minute, state.newLeads, state.counts?.open].join(' ');
   const { data, reload } = useDeskQuery(ports, () => ports.desk.reportedOutages(), key);
@@ -40,6 +41,7 @@ export function OutageNotices({ inbox: { state }, ports = browserDesk }: OutageN
     if (ended?.kind !== 'done') return;
     setOpenId(null);
     reload();
+    inbox.reload();
   };
   return (
     <>

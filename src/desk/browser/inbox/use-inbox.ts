@@ -34,7 +34,7 @@ interface InboxActs {
   sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
   /** Current outage of the lead's house; rejects with an ApiError. */
   outageOf: (id: string) => Promise<DeskOutage['outage']>;
-  /** Loads the list again after a failure. */
+  /** Replaces the list by its current first page. */
   reload: () => void;
   /** Registers a function that returns whether the list is in use; new rows are hidden meanwhile. */
   watchList: (isBusy: () => boolean) => void;
@@ -69,7 +69,7 @@ function actsOf({ desk, admin }: DeskDependencies, session: InboxSession): Omit<
     changeFilters: (changes) => session.changeFilters(changes),
     watchList: (isBusy) => session.watchList(isBusy),
     loadMore: (next) => void session.loadMore(next),
-    reload: () => void session.load(),
+    reload: () => session.reload(),
     outageOf: async (id) => (await desk.outage(id)).outage,
     take: (lead, isSure = false) => act(lead, 'take', () => desk.take(lead.id, { checksPhone: !isSure })),
     takeTogether: (lead) => act(lead, 'takeTogether', () => desk.takeTogether(lead.id)),
