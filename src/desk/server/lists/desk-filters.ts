@@ -159,7 +159,7 @@ function wideBounds(first: string | undefined, last: string | undefined) {
 function searchCondition(eb: Leads, search: PlannedSearch) {
   const { phone, phonePart, phones, number, numbers, nameRange, isCommon } = search;
   const isWithin = (column: 'name_key' | 'name_last', [from, to]: Range) => {
-    // An expression matches no index, so that the list is walked in its order instead.
+    // An expression keeps the planner from the name index: it scans the list's index in its order instead.
     const name = isCommon ? eb.fn.coalesce(column, sql.lit('')) : eb.ref(column);
     return eb.and([eb(name, '>=', from), eb(name, '<', to)]);
   };
