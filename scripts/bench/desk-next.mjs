@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { openManagerSession } from '../../src/desk/server/accounts/manager-sessions.ts';
 import { deskActionRoutes } from '../../src/desk/server/leads/desk-action-routes.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
+import { makeDeskChangeBus } from '../../src/server/leads/desk-change-bus.ts';
 import { makeSeeder } from './desk-seed.mjs';
 
 const limitMs = 50;
@@ -49,7 +49,7 @@ async function openDesk() {
   app.decorateRequest('managerSession', null);
   await app.register(
     deskActionRoutes({
-      ...{ storage, leads: makeLeadBus(), wakeOutbox: () => undefined },
+      ...{ storage, leads: makeDeskChangeBus(), wakeOutbox: () => undefined },
       csrf: { verify: () => true },
       env: { DATA_DIR: work, ERASURE_LOG_DIR: '' },
     }),

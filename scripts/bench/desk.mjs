@@ -13,7 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sql } from 'kysely';
 
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
+import { makeDeskChangeBus } from '../../src/server/leads/desk-change-bus.ts';
 import { deskRoutes } from '../../src/desk/server/desk-routes.ts';
 import { openManagerSession } from '../../src/desk/server/accounts/manager-sessions.ts';
 import { makeSeeder } from './desk-seed.mjs';
@@ -80,7 +80,7 @@ async function openDesk() {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('managerSession', null);
   await app.register(
-    deskRoutes({ storage, leads: makeLeadBus(), env: {}, cities: { index: () => ({ all: [] }) } }),
+    deskRoutes({ storage, leads: makeDeskChangeBus(), env: {}, cities: { index: () => ({ all: [] }) } }),
   );
   const cookie = `manager_session=${await openManagerSession(storage.db, managerId, now)}`;
   return { app, storage, cookie };

@@ -8,7 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { PageStyle } from './page-style';
 
 const turn = keyframes`to { rotate: 1turn; }`;
-/** The compiler gives an id of its own where it sees where this comes from. */
+/** Destructured, because for `styled.div` the compiler inserts its own component id. */
 const { div, p: paragraph } = styled;
 const Box = div.withConfig({ componentId: '_b0b' })<{ $isWide?: boolean }>`
   color: red;

@@ -1,4 +1,4 @@
-import { readRequestNumber } from './request-number';
+import { parseRequestNumber } from './request-number';
 
 test.each([
   ['RVR3SCW0MC', 'RVR3SCW0MC'],
@@ -13,5 +13,5 @@ test.each([
   ['8912000451', '8912000451'],
   ['', ''],
 ])('«%s» is the request number «%s» [D44]', (text, number) => {
-  expect(readRequestNumber(text)).toBe(number);
+  expect(parseRequestNumber(text)).toBe(number);
 });

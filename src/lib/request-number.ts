@@ -4,7 +4,7 @@ const numberIntroductionPattern = /^[\s«"(]*(?:(?:номер|заявк[аиу]
  * Normalises a request number: «№ RVR3-SCW0-MC» and «Номер заявки: rvr3scw0mc» without words, spaces and hyphens;
  * digit-like letters become digits, as in Crockford's alphabet. '' for other text.
  */
-export function readRequestNumber(text: string): string {
+export function parseRequestNumber(text: string): string {
   const number = inAlphabet(text);
   return number.length === numberLength ? number : '';
 }

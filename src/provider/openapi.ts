@@ -23,7 +23,7 @@ const answerMeanings: Record<string, string> = {
 
 const answersSchema = z._default(z.record(z.string(), z.looseObject({})), {});
 
-/** zod's schemas as JSON Schema with descriptions of statuses. */
+/** Converts zod schemas to JSON Schema and adds descriptions of the statuses. */
 const transform: SwaggerTransform = (source) => {
   const { schema, url } = jsonSchemaTransform(source);
   const answers = Object.entries(answersSchema.parse(schema.response)).map(([status, answer]) => [

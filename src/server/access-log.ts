@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 import { maskAddress } from './middleware/host-and-address';
-import type { RequestSite } from './middleware/request-site';
+import type { RequestContext } from './middleware/request-site';
 
 /** A request that the guards refused or redirected before any route. */
 export interface GuardedRequest {
@@ -32,7 +32,7 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
       const write = () => {
         if (isWritten) return;
         isWritten = true;
-        const site = request.site as RequestSite | undefined; // files, health checks and the desk have none
+        const site = request.site as RequestContext | undefined; // files, health checks and the desk have none
         const cache = site?.cacheState ?? null;
         log.info(
           {

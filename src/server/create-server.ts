@@ -26,7 +26,7 @@ import { type Metrics, noMetrics, noTraces, type Telemetry } from './metrics/tel
 import { ensureFirstManager, makeOneTimePasswordFile } from '@/desk/server/accounts/first-manager';
 import { startDesk } from '@/desk/server/start-desk';
 import { makeOrderFinder } from './orders/order-store';
-import type { LeadBus } from './leads/lead-bus';
+import type { DeskChangeBus } from './leads/desk-change-bus';
 import { makeRequestFinder } from './leads/status-pass';
 import { makeHttpTransport } from './outgoing';
 import { startMendWatch } from './outages/mend-watch';
@@ -229,7 +229,7 @@ function openOutbox(
     transport,
   }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { telemetry: Telemetry; transport: HttpTransport },
   storage: OpenedDatabase,
-  leads: LeadBus,
+  leads: DeskChangeBus,
 ) {
   const targets = makeDeliveryTargets(env, upstream, transport);
   const outbox = startOutboxWorker({

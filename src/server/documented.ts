@@ -22,4 +22,4 @@ declare module 'fastify' {
 }
 
 /** One or several texts, for a parameter that the route ignores if the value is invalid. */
-export const optionalTextsSchema = z.optional(z.union([z.string(), z.array(z.string())]));
+export const optionalQueryTextsSchema = z.optional(z.union([z.string(), z.array(z.string())]));

@@ -20,7 +20,7 @@ import { dropSubscription, keepSubscription, subscriptionsOf } from '@/desk/serv
 import { vapidKeys } from '../../src/desk/server/duty/push-sender';
 import { loadEnv } from '@/config/env';
 import { makePublicAgent } from '@/server/outgoing';
-import { makeLeadBus } from '@/server/leads/lead-bus';
+import { makeDeskChangeBus } from '@/server/leads/desk-change-bus';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
 
@@ -180,7 +180,7 @@ onBothStorages((storage) => {
     throw error;
   };
   const partsWith = (push: PushSender, mail: NoticeDependencies['mail'] = null): NoticeDependencies => ({
-    ...{ storage: storage(), leads: makeLeadBus(), push, mail },
+    ...{ storage: storage(), leads: makeDeskChangeBus(), push, mail },
     origin: 'https://desk.example.ru',
   });
   const mailer = () =>

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { liveTimes } from '@/desk/browser/live/live-leads';
 import type { Database } from '@/server/database/tables';
 import { newestEventId } from '@/desk/server/live/event-feed';
-import { makeLeadBus } from '@/server/leads/lead-bus';
+import { makeDeskChangeBus } from '@/server/leads/desk-change-bus';
 import { streamDeskEvents } from '@/desk/server/live/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
 import { until } from '../support/until';
@@ -50,7 +50,7 @@ onBothStorages((storage) => {
   };
   const streamFrom = (after: number | null, isStillSignedIn = async () => true) => {
     const res = new PretendResponse();
-    const bus = makeLeadBus();
+    const bus = makeDeskChangeBus();
     // The used part of a response.
     const parts = { storage: storage(), bus, isStillSignedIn };
     open.push(streamDeskEvents(res as unknown as ServerResponse, after, parts));

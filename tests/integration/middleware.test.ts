@@ -7,7 +7,7 @@ import { loadEnv } from '@/config/env';
 import { indexCities } from '@/site/city/resolve-city.server';
 import { noLimits } from '@/server/limits/limits.fixtures';
 import { siteMiddleware } from '@/server/middleware/middleware';
-import type { RequestSite } from '@/server/middleware/request-site';
+import type { RequestContext } from '@/server/middleware/request-site';
 import { readNoSession } from '@/server/middleware/session-hook';
 
 const index = indexCities(cities);
@@ -23,7 +23,7 @@ interface Asked {
 /** The middleware's data of a request, and the lookups that it made. */
 async function ask({ host = 'kazan.site.example', cookie, byAddress = null }: Asked = {}) {
   const asked = { sessions: 0, addresses: 0 };
-  const seen: RequestSite[] = [];
+  const seen: RequestContext[] = [];
   const app = fastify();
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test', SITE_DOMAIN: 'site.example' }),

@@ -24,7 +24,7 @@ import {
   telephonySchema,
 } from './account.schemas';
 import type { BodyOrFormFields } from './client-forms.schemas';
-import { agreementHeaders, type ProfileCaller } from './profile.client';
+import { bearerAndAgreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
  * API calls for the chosen agreement; errors as in ProfileClient. This project defines these calls, API-01 does not.
@@ -64,7 +64,7 @@ export interface AccountClient {
 
 /** `caller` is null in browsers, because the site's server adds the credentials (D2). */
 export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
-  const headers = agreementHeaders(caller);
+  const headers = bearerAndAgreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
     http.call({ path, headers, schema });
   const post = <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>

@@ -37,7 +37,7 @@ function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
 }
 
 /** `bearerHeaders` and the chosen agreement. */
-export function agreementHeaders(caller: ProfileCaller | null): Record<string, string> {
+export function bearerAndAgreementHeaders(caller: ProfileCaller | null): Record<string, string> {
   const headers = bearerHeaders(caller);
   return caller === null || caller.agreementNumber === null
     ? headers
@@ -79,7 +79,7 @@ export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null
         await http.call({
           path: '/v2/info/all',
           query: { models, floatRecSum: 1 }, // axios serialises a list as models[]=…
-          headers: agreementHeaders(caller),
+          headers: bearerAndAgreementHeaders(caller),
           schema: sectionsOnTheWire,
         }),
       ),
@@ -104,7 +104,7 @@ function contactCalls(
     http.call({
       method: 'POST',
       path: `/v1/contacts/${name}`,
-      headers: agreementHeaders(caller),
+      headers: bearerAndAgreementHeaders(caller),
       body,
       schema,
     });

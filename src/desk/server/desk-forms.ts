@@ -6,8 +6,8 @@ import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '@/server/pages/form-page';
 import { managerTexts } from './desk.text';
 
-/** URL parameters of routes for one lead, manager or delivery. */
-export const leadParams = z.object({ id: z.uuid() });
+/** URL parameter `id` of a lead, manager or delivery. */
+export const uuidParamsSchema = z.object({ id: z.uuid() });
 
 /** Parses a desk form; null after a refusal with a message per field (VAL-08). */
 export async function parseDeskForm<Schema extends z.ZodMiniType>(

@@ -34,7 +34,7 @@ import {
 import { auditPhoneViews } from './settings/desk-audit';
 import { readLead } from './leads/desk-detail';
 import { type FilterContext, parseDeskSearch } from './lists/desk-filters';
-import { leadParams } from './desk-forms';
+import { uuidParamsSchema } from './desk-forms';
 import { countLeads, listLeads } from './lists/desk-list';
 import { deskTimes, readSettings } from './settings/desk-settings';
 import { type DeskStreamParts, streamApiSchema, openDeskStream } from './live/desk-stream';
@@ -108,7 +108,7 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
     app.get(
       '/api/manager/leads/:id',
       {
-        schema: { params: leadParams, response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema } },
+        schema: { params: uuidParamsSchema, response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema } },
       },
       async (request, reply) => {
         const reader = { readerId: requireManagerSession(request).viewer.id, now: Date.now() };
@@ -119,7 +119,7 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
 
     app.get(
       '/api/manager/leads/:id/outage',
-      { schema: { params: leadParams, response: { 200: deskOutageSchema } } },
+      { schema: { params: uuidParamsSchema, response: { 200: deskOutageSchema } } },
       (request) => findHouseOutage({ db, outages: parts.upstream.outages }, request.params.id, Date.now()),
     );
 

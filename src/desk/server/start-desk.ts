@@ -16,7 +16,7 @@ import {
 } from '@/server/privacy/retention';
 import { upkeepSearchKeys } from '@/server/privacy/search-keys';
 import { cleanFreedBytes } from '@/server/privacy/freed-bytes';
-import { type DeskChangeKind, type LeadBus, makeLeadBus } from '@/server/leads/lead-bus';
+import { type DeskChangeKind, type DeskChangeBus, makeDeskChangeBus } from '@/server/leads/desk-change-bus';
 import { deleteOldSynthetic } from '@/server/synthetic/synthetic-leads';
 import { writeAudit } from './settings/desk-audit';
 import { readSettings } from './settings/desk-settings';
@@ -48,7 +48,7 @@ interface DeskParts {
 
 /** Background work of the desk: events between instances, notifications, and retention. */
 interface RunningDesk {
-  leads: LeadBus;
+  leads: DeskChangeBus;
   /**
    * Resolves when data from a restored backup is erased again; no delivery may start before. Rejects if that failed,
    * with an EnvError where a setting is the cause.
@@ -69,7 +69,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
           ...{ db, afterGap: words, onError },
         })
       : null;
-  const leads = makeLeadBus((news) => notices?.announce(news));
+  const leads = makeDeskChangeBus((news) => notices?.announce(news));
   const log = makeErasureLog(env);
   const copies = makeErasureCopies({ db, log }, (error) => onError(error, 'copy of erasures'));
   // Writes copies after erasures by other instances; erasures of this one are copied at once.
@@ -107,7 +107,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
 }
 
 interface RetentionOfDesk extends Pick<DeskParts, 'env' | 'storage'> {
-  leads: LeadBus;
+  leads: DeskChangeBus;
   log: ErasureLog;
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
-import { ProviderLabel } from '@/ui/label/label';
+import { ContentLabel } from '@/ui/label/label';
 import type { LabelStyle } from '@/ui/label/label';
 
 const Row = styled.div`
@@ -30,9 +30,9 @@ export function ItemLabels({ labels, className }: ItemLabelsProps) {
   return (
     <Row className={className}>
       {labels.map(({ title, look }) => (
-        <ProviderLabel key={title} look={look}>
+        <ContentLabel key={title} look={look}>
           {title}
-        </ProviderLabel>
+        </ContentLabel>
       ))}
     </Row>
   );

@@ -16,7 +16,7 @@ import { replaceUrlInPlace } from '@/site/page/replace-address';
 import type { ReturnedFormValues, OpenedRequest, RequestStatus } from '@/site/page/site-request';
 import { Button, NativeButton } from '@/ui/button/button';
 import type { FieldMessages } from '@/lib/flat-fields';
-import { readRequestNumber } from '@/lib/request-number';
+import { parseRequestNumber } from '@/lib/request-number';
 import { cleanDigits, cleanLine } from '@/lib/validation/cleaning';
 import { surfaceCard } from '@/ui/card/card.styles';
 import { makePasteCleaner } from '@/ui/field/clean-paste';
@@ -190,7 +190,7 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          onPaste={makePasteCleaner((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
+          onPaste={makePasteCleaner((pasted) => parseRequestNumber(pasted) || cleanLine(pasted))}
           maxLength={100}
           defaultValue={proof.number}
         />

@@ -13,8 +13,8 @@ import { isSafePathOutside, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import { appTexts } from '../app.text';
 import { notFoundAnswer } from '../error-answers';
-import { optionalTextsSchema } from '../documented';
-import type { RequestSite } from '../middleware/request-site';
+import { optionalQueryTextsSchema } from '../documented';
+import type { RequestContext } from '../middleware/request-site';
 import { isNavigation } from '../security/csrf';
 import type { CityDirectory } from './city-directory';
 
@@ -35,7 +35,11 @@ const entranceQuery = z.object({
 });
 
 const documented = {
-  query: z.object({ to: optionalTextsSchema, provider: optionalTextsSchema, client: optionalTextsSchema }),
+  query: z.object({
+    to: optionalQueryTextsSchema,
+    provider: optionalQueryTextsSchema,
+    client: optionalQueryTextsSchema,
+  }),
   answers: {
     ...{ 302: 'On to the page of the city', 403: 'It is no person who goes there' },
     404: 'The host is no city’s',
@@ -83,7 +87,7 @@ const refusal = { status: false, message: appTexts.badRequest } as const;
 
 interface CitySwitch {
   city: City;
-  site: RequestSite;
+  site: RequestContext;
   to: string;
   /** Sign-in method at the previous city; null for a guest, or if unknown. */
   signedInBy: SignInMethod | null;

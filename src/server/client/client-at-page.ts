@@ -10,7 +10,7 @@ import { type Agreement, clientProductIds } from '@/api/profile/profile.schemas'
 import type { Env } from '@/config/env';
 import { type OfferedAgreement, signInWithAgreement } from '@/site/client/sign-in-links';
 import { type SignedInClient, usesSso } from '@/site/page/site-request';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import { type ClientSessionStore, isRefusal, type SessionVisitor } from '../sign-in/client-sessions';
 import { agreementCookie, endedSessionCookies, sessionCookie } from '../sign-in/session-cookie';
 import type { ClientSession } from '../sign-in/session-store';
@@ -80,7 +80,7 @@ function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: Serv
 /** Deletes the cookies of an expired session, under all names that earlier deployments used. */
 export function forgetDeadSession(
   { env }: Pick<PageParts, 'env'>,
-  { cookies, isSessionOver }: Pick<RequestSite, 'cookies' | 'isSessionOver'>,
+  { cookies, isSessionOver }: Pick<RequestContext, 'cookies' | 'isSessionOver'>,
   res: ServerResponse,
 ): void {
   if (!isSessionOver) return;
@@ -91,7 +91,7 @@ export function forgetDeadSession(
 export function signedInClientOf(
   session: ClientSession | null,
   city: City,
-  { flags }: Pick<RequestSite, 'flags'>,
+  { flags }: Pick<RequestContext, 'flags'>,
 ): SignedInClient | null {
   if (session?.providerId !== city.provider_id) return null;
   const { agreement, agreementCount, products } = session.data;

@@ -75,21 +75,21 @@ interface Failure {
 }
 
 export function thrownFailureOf(error: unknown): Failure {
-  const name = readTextField(error, 'name') ?? 'unknown';
-  const responseCode = readField(error, 'responseCode');
+  const name = stringPropertyOf(error, 'name') ?? 'unknown';
+  const responseCode = propertyOf(error, 'responseCode');
   return {
     name,
-    code: readTextField(error, 'code') ?? readTextField(readField(error, 'cause'), 'code') ?? name,
+    code: stringPropertyOf(error, 'code') ?? stringPropertyOf(propertyOf(error, 'cause'), 'code') ?? name,
     responseCode: typeof responseCode === 'number' ? responseCode : null,
   };
 }
 
 /** Reads a field of an unknown value; works for errors of any realm. */
-export function readField(holder: unknown, name: string): unknown {
+export function propertyOf(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }
 
-export function readTextField(holder: unknown, name: string): string | null {
-  const value = readField(holder, name);
+export function stringPropertyOf(holder: unknown, name: string): string | null {
+  const value = propertyOf(holder, name);
   return typeof value === 'string' ? value : null;
 }

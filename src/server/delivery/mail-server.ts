@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 
 import type { Env } from '@/config/env';
-import { thrownFailureOf, readTextField, readField } from './delivery-target';
+import { thrownFailureOf, stringPropertyOf, propertyOf } from './delivery-target';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_TLS'>;
 
@@ -158,29 +158,29 @@ export function toSmtpMailbox(mailbox: string): string {
 
 /** Refusals in a mail error: per mailbox if the server distinguishes, else of the whole letter. */
 function refusalsOf(error: unknown): MailRefusal[] {
-  const each = readField(error, 'rejectedErrors');
+  const each = propertyOf(error, 'rejectedErrors');
   return Array.isArray(each) && each.length > 0 ? each.map(refusalOf) : [refusalOf(error)];
 }
 
 function refusalOf(error: unknown): MailRefusal {
   const { code, responseCode } = thrownFailureOf(error);
-  const response = readTextField(error, 'response') ?? '';
-  const command = readTextField(error, 'command');
+  const response = stringPropertyOf(error, 'response') ?? '';
+  const command = stringPropertyOf(error, 'command');
   const [, enhanced = null] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   const reply = { code, responseCode, enhanced, response, command };
   const verdict = isCertificateFault(error) ? 'settings' : verdictOf(reply);
   return {
-    mailbox: readTextField(error, 'recipient'),
+    mailbox: stringPropertyOf(error, 'recipient'),
     verdict,
     reason: [code, responseCode, enhanced].filter((part) => part !== null).join(' '),
-    words: response || (readTextField(error, 'message') ?? code),
+    words: response || (stringPropertyOf(error, 'message') ?? code),
     isAboutLetter: ['EENVELOPE', 'EMESSAGE'].includes(code),
   };
 }
 
 /** Whether an error concerns the certificate of a remote server. */
 export function isCertificateFault(error: unknown): boolean {
-  return /certificate|altname/i.test(readTextField(error, 'message') ?? '');
+  return /certificate|altname/i.test(stringPropertyOf(error, 'message') ?? '');
 }
 
 interface Reply {

@@ -196,7 +196,7 @@ function judgeReadiness({ body }: ProbeResponse): Finding[] {
   // Failures of provider services are reported by another check; the site works without them.
   return failing.map(([part, state]) =>
     (part === 'provider' ? warning : wrong)(
-      `an instance says of ${part}: ${state}`,
+      `an instance reports ${part}: ${state}`,
       'docs/operations/runbooks.md has the steps for each part.',
     ),
   );
@@ -252,28 +252,28 @@ async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise
     [
       cities.length === 2 && cities[0]?.hash === cities[1]?.hash,
       'visitors of one city read the page of another',
-      'The host has to be in the cache’s key: $http_host, hash_data(req.http.Host).',
+      'The cache key must contain the host: $http_host, hash_data(req.http.Host).',
     ],
     [
       isPrivate(afterOperator) || !isPrivate(operatorAfter) || !isPrivate(operator),
-      'what belongs to one visitor is kept for all, or all get what is kept although their cookies change the page',
-      'The cache has to heed Cache-Control: private, and to let go past it who has one of the cookies in deploy/nginx.conf ($is_personal).',
+      'the cache serves the page of one visitor to others, or ignores cookies that change the page',
+      'The cache must respect Cache-Control: private, and pass requests with one of the cookies of $is_personal in deploy/nginx.conf to the site.',
     ],
     [
       variant.hash !== newcomer.hash &&
         (variant.hash === afterVariant.hash || variantAfter.hash === newcomer.hash),
       `pages of one variant of an experiment are shown to others${env.FRONT_KEYS_BY_V ? ', and FRONT_KEYS_BY_V=1' : ''}`,
-      'Put the cookie v into the key, as deploy/nginx.conf ($page_variants) and deploy/varnish.vcl do; until then FRONT_KEYS_BY_V=0.',
+      'Add the cookie v to the cache key, as deploy/nginx.conf ($page_variants) and deploy/varnish.vcl do; until then FRONT_KEYS_BY_V=0.',
     ],
     [
       plain.headers['content-encoding'] !== undefined,
-      'who takes no compressed pages is sent one',
-      'The cache has to heed Vary: Accept-Encoding, or to have the encoding in its key.',
+      'a client that accepts no compression gets a compressed page',
+      'The cache must respect Vary: Accept-Encoding, or its key must contain the encoding.',
     ],
     [
       bare.headers['content-encoding'] !== undefined,
-      'a proxy compresses pages that the site leaves uncompressed, so that their lengths tell other sites about them',
-      'Switch it off there, the site compresses by itself: gzip off (nginx), no encode (Caddy), SetEnv no-gzip 1 (Apache).',
+      'a proxy compresses pages that the site leaves uncompressed, so that their lengths reveal their contents to other sites',
+      'Disable it there, because the site compresses its pages: gzip off (nginx), no encode (Caddy), SetEnv no-gzip 1 (Apache).',
     ],
   ];
   const found = faults.filter(([is]) => is).map(([, says, todo]) => cache.wrong(says, todo));

@@ -20,10 +20,11 @@ export function redirectLoopFinding(origin: string): Finding {
 }
 
 export function judgeHsts({ headers }: ProbeResponse, origin: string): Finding {
-  if (headers['strict-transport-security'] !== undefined) return ok(`${origin} says to come by https alone`);
+  if (headers['strict-transport-security'] !== undefined)
+    return ok(`${origin} requires HTTPS (Strict-Transport-Security)`);
   return wrong(
     `${origin} answers without Strict-Transport-Security`,
-    'The site sends it with PUBLIC_SCHEME=https: a proxy in front takes it away.',
+    'The site sends it with PUBLIC_SCHEME=https: a proxy in front removes it.',
   );
 }
 

@@ -191,7 +191,10 @@ async function checkRefusal(
         `Look at OIDC_CLIENT_ID and OIDC_CLIENT_SECRET${clientAuth === 'basic' ? '; where they hold other signs than letters and digits, OIDC_CLIENT_AUTH=post' : ''}.`,
       );
     if (status >= 500 || status === 404)
-      return wrong(`the token endpoint answers ${seen}`, 'The provider’s own log says why.');
-    return ok(`the identity provider knows the site, and refuses a foreign token (${seen})`);
+      return wrong(
+        `the token endpoint answers ${seen}`,
+        'The log of the identity provider contains the reason.',
+      );
+    return ok(`the identity provider accepts the site’s credentials, and refuses an invalid token (${seen})`);
   }
 }

@@ -87,12 +87,12 @@ async function sendLetter(server: MailServer, to: string): Promise<Finding[]> {
     ...{ letter: { ...doctorLetter(server.host), messageId }, to: [to] },
     signal: AbortSignal.timeout(receiverTimeoutMs + answerTimeoutMs),
   });
-  if (taken.length > 0) return [ok(`the mail server has taken a letter to ${to} (${messageId})`)];
+  if (taken.length > 0) return [ok(`the mail server accepted a mail to ${to} (${messageId})`)];
   if (isUnanswered)
     return [
       wrong(
-        `the mail server has had the letter to ${to} for a minute without an answer`,
-        'It looks at letters for long: the site waits ten minutes. Its log says why.',
+        `the mail server did not confirm the mail to ${to} within a minute`,
+        'It checks mails for a long time; the site waits ten minutes. The log of the mail server contains the reason.',
       ),
     ];
   return refusals.map(({ verdict, words }) =>
@@ -238,7 +238,7 @@ function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Fi
   if (status >= 500)
     return wrong(
       `${setting} answers ${status}`,
-      'The service itself fails: its own log says why. Pages use older answers.',
+      'The service itself fails; its log contains the reason. Pages use earlier responses.',
     );
   if (status >= 300 && status < 400)
     return wrong(

@@ -10,7 +10,7 @@ import { pathWithQuery } from '@/lib/own-path';
 import { parseFields } from '@/lib/flat-fields';
 import { normaliseHelpQuestion, removePersonalData } from '@/site/page/queries/help-query';
 import { appTexts, passthroughTexts } from '../app.text';
-import { optionalTextsSchema } from '../documented';
+import { optionalQueryTextsSchema } from '../documented';
 import { isSentByOwnHostPage } from '../security/csrf';
 import type { Metrics } from '../metrics/telemetry';
 import type { Upstream } from '../upstream';
@@ -26,7 +26,7 @@ const documented = {
   answers: { 303: 'Counted: back to the article', 404: 'No such article in this city' },
 };
 
-const searchQuery = z.object({ q: optionalTextsSchema });
+const searchQuery = z.object({ q: optionalQueryTextsSchema });
 const documentedSearch = {
   query: searchQuery,
   answers: { 200: helpFoundSchema, 404: 'The host belongs to no city' },

@@ -85,7 +85,7 @@ const callbackForm: RouteForm<typeof callbackFields> = {
   }),
 };
 
-/** Fields of each route; the rules of the form and the city are applied on top. */
+/** Schema of each route's fields; the rules of the form and the city are checked later. */
 export const leadRouteForms = {
   request: requestFields,
   order: orderFields,

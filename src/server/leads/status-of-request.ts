@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { type RequestState, requestStates, type RequestStatus } from '@/api/leads/request-status.schemas';
-import { readRequestNumber } from '@/lib/request-number';
+import { parseRequestNumber } from '@/lib/request-number';
 import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { readCallTime } from '@/site/time-windows/call-windows';
@@ -35,7 +35,7 @@ export async function findLead(db: Database, { number, digits }: StatusQuestion)
   const lead = await db
     .selectFrom('leads')
     .selectAll()
-    .where('number', '=', readRequestNumber(number))
+    .where('number', '=', parseRequestNumber(number))
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return lead && /^\d{4}$/.test(digits) && lead.phone.endsWith(digits) ? lead : null;

@@ -6,7 +6,7 @@ import { statusActions } from '@/api/leads/request-status.schemas';
 import { links } from '@/config/links';
 import { type Cookies, serializeCookie } from '@/lib/cookies';
 import type { OpenedRequest } from '@/site/page/site-request';
-import { readRequestNumber } from '@/lib/request-number';
+import { parseRequestNumber } from '@/lib/request-number';
 import { cityOfLead, findLead, requestStatusOf } from './status-of-request';
 import { requestStatusTexts } from './leads.text';
 import { makeSharedDeadline } from '../database/storage-thread';
@@ -104,7 +104,7 @@ export function makeRequestFinder(parts: FinderParts): RequestFinder {
   const { db, seal, cities, upstream } = parts;
   return async (asked, cookies, setCookie) => {
     const now = Date.now();
-    const number = readRequestNumber(asked);
+    const number = parseRequestNumber(asked);
     const sealed = cookies[cookieNames.requestStatus];
     const opened = sealed === undefined ? null : seal.open(sealed, place(number));
     if (opened === null) return null;

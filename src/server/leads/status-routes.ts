@@ -12,7 +12,7 @@ import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { type FieldMessages, firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import { isRequestNumber, requestStatusForm } from '@/site/page/site-request';
-import { readRequestNumber } from '@/lib/request-number';
+import { parseRequestNumber } from '@/lib/request-number';
 import { type CalendarEvent, calendarFile } from './request-calendar';
 import {
   cancelLead,
@@ -36,7 +36,7 @@ import { cityOrigin } from '../middleware/host-and-address';
 import { answerWithForm, wantsPage, type FormPageParts } from '../pages/form-page';
 import { mayRequestWrite, type Csrf } from '../security/csrf';
 import type { CityDirectory } from '../city/city-directory';
-import type { LeadBus } from './lead-bus';
+import type { DeskChangeBus } from './desk-change-bus';
 import type { RateLimiter } from '../limits/limits';
 import type { OpenedDatabase } from '../database/open-database';
 import type { Seal } from '../security/seal';
@@ -45,7 +45,7 @@ import type { Upstream } from '../upstream';
 interface StatusParts extends FormPageParts {
   env: Env;
   seal: Seal;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   cities: CityDirectory;
   csrf: Csrf;
   limits: RateLimiter;
@@ -151,7 +151,7 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   const { db } = parts.storage;
   const counted = await countStatusAttempt(parts.limits, {
     address: request.site.address,
-    number: readRequestNumber(body.number),
+    number: parseRequestNumber(body.number),
   });
   if (counted.kind === 'limited')
     return { code: 429, message: requestStatusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };

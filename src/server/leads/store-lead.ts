@@ -8,10 +8,10 @@ import type { TargetName } from '../delivery/delivery-target';
 import type { RateLimiter } from '../limits/limits';
 import { toHouseholdAddress, maskAddress } from '../middleware/host-and-address';
 import type { Metrics } from '../metrics/telemetry';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { CheckedLead, CheckedRequest, FormFillSignals } from './check-request';
 import { type LeadInsertResult, insertLead, isKnownKey } from './insert-lead';
-import type { LeadBus } from './lead-bus';
+import type { DeskChangeBus } from './desk-change-bus';
 import { type SenderLimitsResult, checkSenderLimits } from './judge-sender';
 import { leadTexts } from './leads.text';
 
@@ -19,7 +19,7 @@ export interface StoreLeadParts {
   env: Env;
   storage: OpenedDatabase;
   limits: RateLimiter;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   metrics: Metrics;
   wakeOutbox: () => void;
   deliveryTargets: readonly TargetName[];
@@ -32,7 +32,7 @@ const storeLimitMs = 3500;
 export interface LeadToStore {
   checked: Extract<CheckedRequest, { ok: true }>;
   city: City;
-  site: Pick<RequestSite, 'address' | 'variants' | 'isAssigned'>;
+  site: Pick<RequestContext, 'address' | 'variants' | 'isAssigned'>;
   idempotencyKey: string;
   /** See `deriveIdempotencyKeys`: used within ten minutes, it identifies the same request. */
   earlierKey?: string;

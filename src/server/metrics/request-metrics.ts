@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 
 import { links } from '@/config/links';
 import type { GuardedRequest } from '../access-log';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { Metrics } from './telemetry';
 
 interface RequestMetrics {
@@ -19,7 +19,7 @@ export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
       // Also fires if the visitor disconnects before the response is complete.
       res.once('close', () => {
         const route = routeName(request);
-        const site = request.site as RequestSite | undefined; // files, health checks and the desk have none
+        const site = request.site as RequestContext | undefined; // files, health checks and the desk have none
         const cache = site?.cacheState ?? 'none';
         const { method } = request;
         metrics.count('site_requests_total', { route, method, status: String(res.statusCode), cache });

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '@/config/env';
 import { rejectAfterDeadline } from '../database/storage-thread';
 import { makeHttpTransport, type OutgoingSettings } from '../outgoing';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import { routeName } from './request-metrics';
 import { noTraces, type Traces } from './telemetry';
 
@@ -70,7 +70,7 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
       reply.raw.once('close', () => {
         const route = routeName(request);
         const { statusCode } = reply.raw;
-        const site = request.site as RequestSite | undefined; // files, health checks and the desk have none
+        const site = request.site as RequestContext | undefined; // files, health checks and the desk have none
         span.updateName(`${request.method} ${route}`);
         span.setAttributes({
           'http.request.method': request.method,

@@ -7,7 +7,7 @@ import { deskHost, type DeskHostSettings, hasDeskOwnHost } from '@/config/demo-o
 import { resolveCity } from '@/site/city/resolve-city.server';
 import type { CityDirectory } from '../city/city-directory';
 import type { SwitchedOffFeatures } from '../city/switched-off';
-import type { RequestSite } from './request-site';
+import type { RequestContext } from './request-site';
 
 export interface CityHookParts {
   env: DeskHostSettings;
@@ -21,7 +21,7 @@ export interface CityHookParts {
  * Determines the request's city: from the host (CITY-01), otherwise from the visitor's cookies and address (CITY-03).
  */
 export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookParts): onRequestHookHandler {
-  const resolve = (site: RequestSite, byAddress: City | null) => {
+  const resolve = (site: RequestContext, byAddress: City | null) => {
     const index = cities.index();
     const { label, cookies } = site;
     const found = resolveCity(
@@ -58,7 +58,7 @@ export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookPa
   };
 }
 
-function hasHint({ cookies }: RequestSite): boolean {
+function hasHint({ cookies }: RequestContext): boolean {
   const hint =
     cookies[cookieNames.providerId] ?? cookies[cookieNames.cityDomain] ?? cookies[cookieNames.agreement];
   return hint !== undefined && hint !== '';

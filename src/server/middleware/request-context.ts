@@ -4,12 +4,12 @@ import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { type Cookies, parseCookies } from '@/lib/cookies';
 import { cityLabel, hostName } from './host-and-address';
-import { type RequestSite, visitorOf } from './request-site';
+import { type RequestContext, visitorOf } from './request-site';
 import { hasSessionCookie, readNoSession } from './session-hook';
 import { defaultVariantChoices } from './variants-hook';
 
 const noCookies: Cookies = {};
-const nothing: RequestSite['switchedOff'] = new Set();
+const nothing: RequestContext['switchedOff'] = new Set();
 
 /** Creates `request.site` with cookies, host and address; later hooks add the rest. */
 export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): onRequestHookHandler {
@@ -23,7 +23,7 @@ export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): o
 export function contextOf(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   siteDomain: string,
-): RequestSite {
+): RequestContext {
   const cookies = headers.cookie === undefined ? noCookies : parseCookies(headers.cookie);
   const host = hostName(headers.host ?? '');
   return {

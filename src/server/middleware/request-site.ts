@@ -16,7 +16,7 @@ export type VariantCookieForm = 'absent' | 'plain' | 'odd';
  * Data of a request to a city's site, collected by the middleware's hooks before the route runs (see middleware.ts).
  * Pages receive it as `SiteRequest`.
  */
-export interface RequestSite {
+export interface RequestContext {
   cookies: Cookies;
   /** Host name without its port, in lower case. */
   host: string;
@@ -47,10 +47,13 @@ export interface RequestSite {
   cacheState: CacheState | null;
 }
 
+/** Former name, still imported by `pages/page-front.ts`. */
+export type RequestSite = RequestContext;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** For requests to a city's site; the desk, files and health checks have none. */
-    site: RequestSite;
+    site: RequestContext;
   }
 }
 

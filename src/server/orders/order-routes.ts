@@ -10,7 +10,7 @@ import { orderFormSteps } from '@/api/orders/order-steps';
 import { type NewOrder, newOrderFields, orderAnswerSchema } from '@/api/orders/orders.schemas';
 import { firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import { makeSharedDeadline } from '../database/storage-thread';
-import { optionalTextsSchema } from '../documented';
+import { optionalQueryTextsSchema } from '../documented';
 import { type RejectedForm, wantsPage } from '../pages/form-page';
 import { leadTexts } from '../leads/leads.text';
 import { mayRequestWrite } from '../security/csrf';
@@ -40,7 +40,7 @@ const documented = (form: z.ZodMiniType) => ({
 });
 
 const current = {
-  query: z.object({ from: optionalTextsSchema }),
+  query: z.object({ from: optionalQueryTextsSchema }),
   answers: {
     303: 'On to the open order’s next step',
     404: 'The visitor has no open order: a page that says so',

@@ -7,7 +7,7 @@ import type { Env } from '@/config/env';
 import { QueueFullError } from '@/lib/bounded-queue';
 import type { RateLimiter } from '../limits/limits';
 import { cityHost } from '../middleware/host-and-address';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { RenderedPage } from '../page-cache/stored-page';
 
 /** Next's request handler, passed by main.ts. */
@@ -64,7 +64,7 @@ export async function renderPageDetached(
 
 /** Canonical host for rendering; the browser's spelling must not be cached. */
 export function canonicalRenderHost(
-  { label }: RequestSite,
+  { label }: RequestContext,
   city: City,
   env: Pick<Env, 'SITE_DOMAIN'>,
 ): string {

@@ -18,7 +18,7 @@ import type { CityDirectory } from '../city/city-directory';
 import type { RateLimiter } from '../limits/limits';
 import { cityHost } from '../middleware/host-and-address';
 import { contextOf } from '../middleware/request-context';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../leads/status-pass';
 import { cacheKey } from '../page-cache/cache-key';
@@ -49,7 +49,7 @@ import {
 export interface PageCall {
   req: IncomingMessage;
   res: ServerResponse;
-  site: RequestSite;
+  site: RequestContext;
 }
 
 interface GuestPageParts {
@@ -66,7 +66,7 @@ interface GuestPageParts {
 }
 
 interface GuestPage {
-  site: RequestSite;
+  site: RequestContext;
   city: City;
   /** Canonical URL (normalized). */
   url: string;

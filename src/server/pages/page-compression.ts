@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { PageCache } from '../page-cache/page-cache';
 import {
   compressBy,
@@ -38,17 +38,17 @@ export class PageCompression {
     return this.own.current;
   }
 
-  dictionaryFor(site: Pick<RequestSite, 'host'>): PageDictionary | null {
+  dictionaryFor(site: Pick<RequestContext, 'host'>): PageDictionary | null {
     return this.mayUseDictionary(site) ? this.dictionary : null;
   }
 
   /** Builds the dictionary unless it is built or being built. */
-  begin(site: Pick<RequestSite, 'host'>): void {
+  begin(site: Pick<RequestContext, 'host'>): void {
     if (this.mayUseDictionary(site)) void this.own.begin();
   }
 
   /** Browsers support dictionaries in secure contexts only: https, or localhost. */
-  private mayUseDictionary({ host }: Pick<RequestSite, 'host'>): boolean {
+  private mayUseDictionary({ host }: Pick<RequestContext, 'host'>): boolean {
     const { COMPRESSION_DICTIONARY, NODE_ENV, PUBLIC_SCHEME } = this.parts.env;
     if (!COMPRESSION_DICTIONARY || NODE_ENV === 'development') return false;
     return PUBLIC_SCHEME === 'https' || /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$/.test(host);
@@ -57,7 +57,7 @@ export class PageCompression {
   /** Prepares a cached page for this reader, with its dictionary headers. */
   async readBy(
     { headers }: IncomingMessage,
-    site: RequestSite,
+    site: RequestContext,
     { key, page }: { key: string; page: StoredPage },
   ): Promise<{ page: StoredPage; dictionary: ReaderDictionary | null }> {
     const own = this.dictionaryFor(site);

@@ -28,7 +28,7 @@ import {
   withCityLabels,
 } from '../client/client-at-page';
 import { cityOrigin } from '../middleware/host-and-address';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../leads/status-pass';
 import { developmentPolicy, pagePolicy } from '../security/safety-headers';
@@ -112,7 +112,7 @@ function askAsGuest({ content }: Upstream): AskContent {
  * Fetches a client's content with their credentials (API-03). If that fails, they see the guest's content: a client's
  * responses have no stale copy, a guest's have.
  */
-function askForClient({ content, contentOf }: Upstream, city: City, site: RequestSite): AskContent {
+function askForClient({ content, contentOf }: Upstream, city: City, site: RequestContext): AskContent {
   return async (ask) => {
     const caller = contentCallerOf(await site.session().catch(() => null), city);
     return caller === null ? ask(content) : ask(contentOf(caller)).catch(() => ask(content));
@@ -166,7 +166,7 @@ export interface SiteRequestParts {
   findOrder: OrderFinder;
   findRequest: RequestFinder;
   city: City;
-  site: RequestSite;
+  site: RequestContext;
   path: string;
   formReturn?: ReturnedFormValues;
   client?: SignedInClient | null;
@@ -176,7 +176,7 @@ export interface SiteRequestParts {
   callerOf?: GetProfileCaller;
 }
 
-function leftNumberOf({ cookies }: Pick<RequestSite, 'cookies'>): string | null {
+function leftNumberOf({ cookies }: Pick<RequestContext, 'cookies'>): string | null {
   const number = cookies[cookieNames.requestNumber];
   return number !== undefined && isRequestNumber(number) ? number : null;
 }

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { contentHeaders } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/http-client';
-import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile.client';
+import { bearerAndAgreementHeaders, type ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
 import { parseFields } from '@/lib/flat-fields';
 import { contentCallerWith } from '../client/client-at-page';
 import { notFoundAnswer } from '../error-answers';
-import { optionalTextsSchema } from '../documented';
+import { optionalQueryTextsSchema } from '../documented';
 import { cityOrigin } from '../middleware/host-and-address';
 import type { HttpExchange, FormPageParts } from '../pages/form-page';
 import { nonPageSecurityPolicy } from '../security/safety-headers';
@@ -78,7 +78,7 @@ function documentedCall({
     ...(form ? { form } : {}),
     // Documented as any text, because knownQuery drops an invalid value instead of refusing the request.
     ...(query.length > 0
-      ? { query: z.object(Object.fromEntries(query.map((key) => [key, optionalTextsSchema]))) }
+      ? { query: z.object(Object.fromEntries(query.map((key) => [key, optionalQueryTextsSchema]))) }
       : {}),
     ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
     answers: {
@@ -223,7 +223,7 @@ function headersFor(
   city: City,
   caller: ProfileCaller | null,
 ): Record<string, string> {
-  if (scope === 'client' && caller) return agreementHeaders(caller);
+  if (scope === 'client' && caller) return bearerAndAgreementHeaders(caller);
   if (scope === 'content') return contentHeaders(city.provider_id, caller && contentCallerWith(caller));
   const headers = { ProviderId: String(city.provider_id) };
   const number = caller?.agreementNumber ?? null;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { safeReferrer } from '@/site/client/sign-in-links';
 import { hostName, maskAddress } from '../middleware/host-and-address';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import { isNavigation } from '../security/csrf';
 import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
@@ -12,7 +12,7 @@ import { authTexts } from './sign-in.text';
 export interface AuthCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  site: RequestSite;
+  site: RequestContext;
 }
 
 export function authCall(request: FastifyRequest, reply: FastifyReply): AuthCall {

@@ -9,7 +9,7 @@ import { parseFields } from '@/lib/flat-fields';
 import { pathAfterSignIn, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import type { SignInParts } from './make-sign-in';
-import { optionalTextsSchema } from '../documented';
+import { optionalQueryTextsSchema } from '../documented';
 import { answerWithForm, type RejectedForm, refuseForm, wantsPage } from '../pages/form-page';
 import { cityOrigin } from '../middleware/host-and-address';
 import { isNavigation, mayRequestWrite } from '../security/csrf';
@@ -33,21 +33,25 @@ const goOn = { 302: 'A person goes on' };
 const doors = {
   login: {
     query: z.object({
-      ...{ referrer: optionalTextsSchema, agreement: optionalTextsSchema, provider: optionalTextsSchema },
-      silent: optionalTextsSchema,
+      ...{
+        referrer: optionalQueryTextsSchema,
+        agreement: optionalQueryTextsSchema,
+        provider: optionalQueryTextsSchema,
+      },
+      silent: optionalQueryTextsSchema,
     }),
     answers: goOn,
   },
   callback: {
     query: z.object({
-      code: optionalTextsSchema,
-      state: optionalTextsSchema,
-      error: optionalTextsSchema,
+      code: optionalQueryTextsSchema,
+      state: optionalQueryTextsSchema,
+      error: optionalQueryTextsSchema,
     }),
     answers: goOn,
   },
-  back: { query: z.object({ referrer: optionalTextsSchema }), answers: goOn },
-  signedOut: { query: z.object({ state: optionalTextsSchema }), answers: goOn },
+  back: { query: z.object({ referrer: optionalQueryTextsSchema }), answers: goOn },
+  signedOut: { query: z.object({ state: optionalQueryTextsSchema }), answers: goOn },
 };
 
 const done = { 200: nextPageAnswerSchema, 303: 'A form that the browser posted by itself: it goes on' };

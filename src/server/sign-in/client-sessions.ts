@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http/http-client';
 import type { ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
 import { formatErrorCauses } from '@/lib/cause-line';
-import type { RequestSite } from '../middleware/request-site';
+import type { RequestContext } from '../middleware/request-site';
 import type { Upstream } from '../upstream';
 import {
   type IssuedTokens,
@@ -44,7 +44,7 @@ interface ClientSessionsParts {
 }
 
 /** The request's session, read once (see readerFor). */
-export type SessionVisitor = Pick<RequestSite, 'session' | 'isSessionOver'>;
+export type SessionVisitor = Pick<RequestContext, 'session' | 'isSessionOver'>;
 
 /** The client of the request, with the session's tokens; null for a guest. */
 export type ReadSignedInClient = (visitor: SessionVisitor) => Promise<ProfileCaller | null>;
@@ -67,7 +67,7 @@ export class ClientSessionStore {
    * Reads the session of the request's cookie, lazily and once per request; null for a guest. The middleware sets it as
    * `site.session`, the only access from a cookie to a session.
    */
-  readerFor(request: Pick<RequestSite, 'cookies' | 'isSessionOver'>): () => Promise<ClientSession | null> {
+  readerFor(request: Pick<RequestContext, 'cookies' | 'isSessionOver'>): () => Promise<ClientSession | null> {
     let session: Promise<ClientSession | null> | undefined;
     const read = async () =>
       // A failing storage proves nothing about the session, which remains.
@@ -268,7 +268,7 @@ export class ClientSessionStore {
 
 /** Marks a request whose session is missing, so that the response clears its cookie. */
 function orOver(
-  request: Pick<RequestSite, 'isSessionOver'>,
+  request: Pick<RequestContext, 'isSessionOver'>,
   session: ClientSession | null,
 ): ClientSession | null {
   if (session === null) request.isSessionOver = true;

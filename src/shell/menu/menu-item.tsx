@@ -6,15 +6,15 @@ import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
 import type { FrameMenuEntry, FrameMenuLink } from '@/site/page/frame-content.server';
 import { useSiteSelector } from '@/site/store-hooks';
 import { IconLink } from '@/ui/icon-button/icon-button';
-import { ProviderLabel } from '@/ui/label/label';
+import { ContentLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
 /** Labels of a menu item, in the kit's tones or in the provider's own colours (D47). */
 export function MenuLabels({ labels = [] }: { labels?: MenuEntryLink['labels'] }) {
   return labels.map(({ id, title, look }) => (
-    <ProviderLabel key={id} look={look}>
+    <ContentLabel key={id} look={look}>
       {title}
-    </ProviderLabel>
+    </ContentLabel>
   ));
 }
 

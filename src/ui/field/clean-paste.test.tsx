@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { readRequestNumber } from '@/lib/request-number';
+import { parseRequestNumber } from '@/lib/request-number';
 import { cleanCode, cleanDigits, cleanFlat, cleanLine } from '@/lib/validation/cleaning';
 import { CodeField, SumField } from '../masked-fields/masked-fields';
 import { TextField } from '../text-field/text-field';
@@ -22,8 +22,8 @@ async function paste(text: string, at: readonly [from: number, to: number] = [0,
 test.each([
   ['digits of a phone', cleanDigits, '77-88', '7788', 4],
   ['digits of a phone', cleanDigits, ' 7788', '7788', 4],
-  ['number of a request', readRequestNumber, 'Номер заявки: RVR3SCW0MC', 'RVR3SCW0MC', 10],
-  ['number of a request', readRequestNumber, '№ 7JWN13MS2Z', '7JWN13MS2Z', 10],
+  ['number of a request', parseRequestNumber, 'Номер заявки: RVR3SCW0MC', 'RVR3SCW0MC', 10],
+  ['number of a request', parseRequestNumber, '№ 7JWN13MS2Z', '7JWN13MS2Z', 10],
   ['code of an app', cleanCode, 'Код: 123-456', '123456', 6],
   ['recovery code', cleanCode, ' abcd-efgh-ijkl ', 'abcdefghijkl', 12],
   ['flat', cleanFlat, 'квартира № 12', '12', 3],

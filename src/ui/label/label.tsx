@@ -53,7 +53,7 @@ const OwnLabel = styled.span<{ $background: string; $text: string }>`
 `;
 
 /** A label with colours from provider data. */
-export function ProviderLabel({ look, children }: { look: LabelStyle; children: ReactNode }) {
+export function ContentLabel({ look, children }: { look: LabelStyle; children: ReactNode }) {
   return 'tone' in look ? (
     <Label tone={look.tone}>{children}</Label>
   ) : (

@@ -10,7 +10,7 @@ import {
 import { deskFormTypes, deskSorts, type DeskTab } from '@/desk/contract/desk-query.schemas';
 import { exportPath } from '../desk.client';
 import { leadProducts, leadStatuses } from '@/desk/contract/desk.schemas';
-import { readRequestNumber } from '@/lib/request-number';
+import { parseRequestNumber } from '@/lib/request-number';
 import { cleanLine } from '@/lib/validation/cleaning';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { ChipCheckbox } from '@/ui/chip/chip';
@@ -314,7 +314,7 @@ function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
         title={filterText.searchHint}
         autoComplete="off"
         spellCheck={false}
-        onPaste={makePasteCleaner((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
+        onPaste={makePasteCleaner((pasted) => parseRequestNumber(pasted) || cleanLine(pasted))}
         maxLength={100}
         value={shown}
         onChange={(event) => {

@@ -309,7 +309,7 @@ function withUnknown(
   const order = compareLeadsBy(sortOrderOfView(state.filters));
   const last = state.leads.at(-1);
   const isNew = new Set(arrived.map(({ id }) => id));
-  // Leads after the loaded rows that have only moved up, so no displayed row moves.
+  // Known leads that sort after the last loaded row: they change no displayed row.
   const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
   return {
     ...state,

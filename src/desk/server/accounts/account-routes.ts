@@ -18,7 +18,7 @@ import { QueueFullError } from '@/lib/bounded-queue';
 import { parseFields } from '@/lib/flat-fields';
 import type { RateLimiter } from '@/server/limits/limits';
 import { type HttpExchange, wantsPage } from '@/server/pages/form-page';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import type { Seal } from '@/server/security/seal';
 import {
   demandManager,
@@ -51,7 +51,7 @@ interface ManagerAccountParts extends DeskAccessParts {
   limits: Pick<RateLimiter, 'take'>;
   log: AccountEventDependencies['log'];
   seal: Seal;
-  leads: Pick<LeadBus, 'tell'>;
+  leads: Pick<DeskChangeBus, 'tell'>;
 }
 
 const done = z.object({ status: z.literal(true) });

@@ -9,7 +9,7 @@ import {
   oneTimePasswordSchema,
 } from '@/desk/contract/desk-admin.schemas';
 import { deskRefusalSchema } from '@/desk/contract/desk.schemas';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import {
   demandAdmin,
   demandManager,
@@ -17,7 +17,12 @@ import {
   requireManagerSession,
   type DeskAccessParts,
 } from '../desk-access';
-import { redirectNativePosts, settingsRedirectResponse, parseDeskForm, leadParams } from '../desk-forms';
+import {
+  redirectNativePosts,
+  settingsRedirectResponse,
+  parseDeskForm,
+  uuidParamsSchema,
+} from '../desk-forms';
 import { deskTexts } from '../desk.text';
 import { type AccountEvent, type AccountEventDependencies, logAccount } from './account-events';
 import {
@@ -30,7 +35,7 @@ import {
 } from './desk-managers';
 
 interface DeskManagerParts extends DeskAccessParts {
-  leads: LeadBus;
+  leads: DeskChangeBus;
   log: AccountEventDependencies['log'];
 }
 
@@ -75,7 +80,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
       '/api/manager/managers/:id',
       {
         schema: {
-          params: leadParams,
+          params: uuidParamsSchema,
           body: managerChangeSchema,
           response: { 200: deskManagerSchema, ...refusals },
         },
@@ -96,7 +101,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
     app.post(
       '/api/manager/managers/:id/password',
       {
-        schema: { params: leadParams, response: { 200: oneTimePasswordSchema, ...refusals } },
+        schema: { params: uuidParamsSchema, response: { 200: oneTimePasswordSchema, ...refusals } },
         config: { documented: { answers: settingsRedirectResponse } },
       },
       async (request, reply) => {
@@ -111,7 +116,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
     app.post(
       '/api/manager/managers/:id/totp/reset',
       {
-        schema: { params: leadParams, response: { 200: deskManagerSchema, ...refusals } },
+        schema: { params: uuidParamsSchema, response: { 200: deskManagerSchema, ...refusals } },
         config: { documented: { answers: settingsRedirectResponse } },
       },
       async (request, reply) => {

@@ -10,7 +10,7 @@ import {
 } from '@/desk/contract/desk-duty.schemas';
 import { deskRefusalSchema } from '@/desk/contract/desk.schemas';
 import type { Env } from '@/config/env';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import {
   type DeskAccessParts,
   demandManager,
@@ -24,7 +24,7 @@ import { vapidKeys } from './push-sender';
 
 interface DutyRoutesParts extends DeskAccessParts {
   env: Env;
-  leads: LeadBus;
+  leads: DeskChangeBus;
 }
 
 const dutyPath = '/api/manager/duty';

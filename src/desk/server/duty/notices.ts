@@ -5,7 +5,7 @@ import type { Database } from '@/server/database/tables';
 import { targetNames } from '@/server/delivery/delivery-target';
 import { type DeliveryFault, faultKeyOf, readFault } from '@/server/delivery/paused-targets';
 import { targetTexts } from '@/server/delivery/delivery.text';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import { deskTimes, readSettings } from '../settings/desk-settings';
 import { endAbandonedDuties, managersOnDuty } from './duty';
 import {
@@ -22,7 +22,7 @@ import { removeExpiredSubscription, type PushSubscription, subscriptionsOf } fro
 
 export interface NoticeDependencies {
   storage: Pick<OpenedDatabase, 'db'>;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   push: PushSender;
   /** Null if no mail server is configured. */
   mail: NoticeMail | null;

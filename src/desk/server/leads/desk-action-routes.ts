@@ -13,7 +13,7 @@ import { deskLeadDetailSchema, deskRefusalSchema } from '@/desk/contract/desk.sc
 import type { Env } from '@/config/env';
 import { makeErasureLog } from '@/server/privacy/erasure-log';
 import { cleanFreedBytes } from '@/server/privacy/freed-bytes';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import {
   demandAdmin,
   demandManager,
@@ -34,14 +34,14 @@ import {
 } from './desk-actions';
 import { readLead } from './desk-detail';
 import { withdrawConsent } from '../settings/desk-erasure';
-import { leadParams } from '../desk-forms';
+import { uuidParamsSchema } from '../desk-forms';
 import { deskTimes, readSettings } from '../settings/desk-settings';
 import { deskTexts } from '../desk.text';
 import type { ChangeResult } from './lead-change';
 
 interface DeskActionParts extends DeskAccessParts {
   env: Env;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
@@ -85,7 +85,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
 
     app.post(
       '/api/manager/leads/:id/take',
-      { schema: { params: leadParams, body: takeBodySchema, response: answers } },
+      { schema: { params: uuidParamsSchema, body: takeBodySchema, response: answers } },
       (request, reply) => {
         const { version, checksPhone } = request.body;
         return perform({ request, reply, id: request.params.id, version }, (act) =>
@@ -98,7 +98,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
     for (const [name, change] of Object.entries(alone))
       app.post(
         `/api/manager/leads/:id/${name}`,
-        { schema: { params: leadParams, body: leadActionSchema, response: answers } },
+        { schema: { params: uuidParamsSchema, body: leadActionSchema, response: answers } },
         (request, reply) => {
           const asked = { request, reply, id: request.params.id, version: request.body.version };
           return perform(asked, (act) => change(db, act));
@@ -128,7 +128,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
       '/api/manager/leads/:id/withdraw-consent',
       {
         onRequest: demandAdmin,
-        schema: { params: leadParams, body: leadActionSchema, response: answers },
+        schema: { params: uuidParamsSchema, body: leadActionSchema, response: answers },
       },
       (request, reply) => {
         const asked = { request, reply, id: request.params.id, version: request.body.version };
@@ -142,7 +142,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
 
     app.post(
       '/api/manager/leads/:id/hand-over',
-      { schema: { params: leadParams, body: handOverBodySchema, response: answers } },
+      { schema: { params: uuidParamsSchema, body: handOverBodySchema, response: answers } },
       (request, reply) => {
         const { version, ...to } = request.body;
         return perform({ request, reply, id: request.params.id, version }, (act) => handOver(db, act, to));
@@ -151,7 +151,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
 
     app.post(
       '/api/manager/leads/:id/outcome',
-      { schema: { params: leadParams, body: outcomeBodySchema, response: answers } },
+      { schema: { params: uuidParamsSchema, body: outcomeBodySchema, response: answers } },
       async (request, reply) => {
         const { version, ...call } = request.body;
         const { notReachedMs } = deskTimes(await readSettings(db));
@@ -163,7 +163,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
 
     app.post(
       '/api/manager/leads/:id/note',
-      { schema: { params: leadParams, body: noteBodySchema, response: answers } },
+      { schema: { params: uuidParamsSchema, body: noteBodySchema, response: answers } },
       (request, reply) =>
         perform({ request, reply, id: request.params.id }, (act) => addNote(db, act, request.body.text)),
     );

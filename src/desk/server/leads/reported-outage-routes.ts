@@ -6,7 +6,7 @@ import {
   reportedOutagesSchema,
 } from '@/desk/contract/desk-outages.schemas';
 import type { CityDirectory } from '@/server/city/city-directory';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import type { Upstream } from '@/server/upstream';
 import {
   demandManager,
@@ -20,7 +20,7 @@ import { findReportedOutages } from './reported-outages';
 interface ReportedOutageParts extends DeskAccessParts {
   cities: CityDirectory;
   upstream: Pick<Upstream, 'outages'>;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 
 import type { DeskFilter } from '@/desk/contract/desk-query.schemas';
 import { digitsOfPhonePart, phoneDigits } from '@/lib/phone';
-import { parsePartialRequestNumber, readRequestNumber } from '@/lib/request-number';
+import { parsePartialRequestNumber, parseRequestNumber } from '@/lib/request-number';
 import { foldQuery } from '@/lib/search/fold-name';
 import { addDays, isTimeZone, startOfDay } from '@/lib/zoned-day';
 import type { Database, Tables } from '@/server/database/tables';
@@ -159,7 +159,7 @@ function wideBounds(first: string | undefined, last: string | undefined) {
 function searchCondition(eb: Leads, search: PlannedSearch) {
   const { phone, phonePart, phones, number, numbers, nameRange, isCommon } = search;
   const isWithin = (column: 'name_key' | 'name_last', [from, to]: Range) => {
-    // An expression matches no index, so that the list is walked in its order instead.
+    // An expression keeps the planner from the name index: it scans the list's index in its order instead.
     const name = isCommon ? eb.fn.coalesce(column, sql.lit('')) : eb.ref(column);
     return eb.and([eb(name, '>=', from), eb(name, '<', to)]);
   };
@@ -239,7 +239,7 @@ function parseSearch(typed: string): DeskSearch | null {
   const agreement = agreementKey(text);
   if (agreement.length >= MIN_AGREEMENT && /\d/.test(agreement))
     search.agreementRange = [agreement, agreement + lastCharacter];
-  const number = readRequestNumber(text);
+  const number = parseRequestNumber(text);
   if (number !== '') search.number = number;
   const phone = phoneDigits(text);
   if (phone !== '') return { ...search, phone };

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 
 import type { DeskStreamMessage } from '@/desk/contract/desk.schemas';
 import type { OpenedDatabase } from '@/server/database/open-database';
-import { optionalTextsSchema } from '@/server/documented';
+import { optionalQueryTextsSchema } from '@/server/documented';
 import { copyHeaders } from '@/server/pages/page-routes';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import { findManagerSessionOfRequest } from '../desk-access';
 import { readEventsAfter, newestEventId } from './event-feed';
 
 export interface DeskStreamParts {
   storage: OpenedDatabase;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   /** Close functions of the open event streams, called on shutdown. */
   openStreams: Set<() => void>;
 }
@@ -30,7 +30,7 @@ const eventNumber = z.catch(
 const cursorSchema = z.object({ after: eventNumber });
 
 export const streamApiSchema = {
-  query: z.object({ after: optionalTextsSchema }),
+  query: z.object({ after: optionalQueryTextsSchema }),
   answers: { 200: 'A stream of events, text/event-stream' },
 };
 
@@ -78,7 +78,7 @@ const batch = 200;
 
 interface EventStreamParts {
   storage: OpenedDatabase;
-  bus: LeadBus;
+  bus: DeskChangeBus;
   /** Checked repeatedly and before each event: a stream ends with its session. */
   isStillSignedIn: () => Promise<boolean>;
 }

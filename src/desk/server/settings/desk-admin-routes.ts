@@ -18,7 +18,7 @@ import type { TargetName } from '@/server/delivery/delivery-target';
 import { resendDelivery, type ResendResult } from '@/server/delivery/outbox';
 import { pausedTargets, setPaused } from '@/server/delivery/paused-targets';
 import { targetTexts } from '@/server/delivery/delivery.text';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import {
   demandAdmin,
   demandManager,
@@ -28,7 +28,12 @@ import {
 } from '../desk-access';
 import { readAudit, writeAudit } from './desk-audit';
 import { readLead } from '../leads/desk-detail';
-import { redirectNativePosts, settingsRedirectResponse, parseDeskForm, leadParams } from '../desk-forms';
+import {
+  redirectNativePosts,
+  settingsRedirectResponse,
+  parseDeskForm,
+  uuidParamsSchema,
+} from '../desk-forms';
 import { readSettings, saveSettings } from './desk-settings';
 import { deskTexts } from '../desk.text';
 
@@ -112,7 +117,7 @@ async function sendDeliveryAgain(
 }
 
 interface DeskAdminParts extends DeskAccessParts {
-  leads: LeadBus;
+  leads: DeskChangeBus;
   /** Wakes the outbox worker. */
   wakeOutbox: () => void;
   /** Targets of new leads. */
@@ -183,7 +188,7 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
       '/api/manager/deliveries/:id/send-again',
       {
         schema: {
-          params: leadParams,
+          params: uuidParamsSchema,
           response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema, 409: deskRefusalSchema },
         },
         config: { documented: { answers: settingsRedirectResponse } },

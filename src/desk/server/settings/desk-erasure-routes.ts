@@ -10,7 +10,7 @@ import {
 import type { Env } from '@/config/env';
 import { makeErasureLog } from '@/server/privacy/erasure-log';
 import { cleanFreedBytes } from '@/server/privacy/freed-bytes';
-import type { LeadBus } from '@/server/leads/lead-bus';
+import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import {
   demandAdmin,
   demandManager,
@@ -23,7 +23,7 @@ import { redirectNativePosts, settingsRedirectResponse, parseDeskForm, isNativeP
 
 interface DeskErasureParts extends DeskAccessParts {
   env: Env;
-  leads: LeadBus;
+  leads: DeskChangeBus;
   /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }

@@ -5,7 +5,7 @@
 export type DeskChangeKind = 'leads' | 'sessions' | 'duty';
 
 /** Notifies the desk's open streams. */
-export interface LeadBus {
+export interface DeskChangeBus {
   tell(news?: DeskChangeKind): void;
   /** Notifies this process only, of news from another one. */
   hear(news: DeskChangeKind): void;
@@ -14,7 +14,7 @@ export interface LeadBus {
 }
 
 /** `announce` notifies other instances, if any. */
-export function makeLeadBus(announce: (news: DeskChangeKind) => void = () => undefined): LeadBus {
+export function makeDeskChangeBus(announce: (news: DeskChangeKind) => void = () => undefined): DeskChangeBus {
   const listeners = new Set<(news: DeskChangeKind) => void>();
   const hear = (news: DeskChangeKind) => {
     for (const listener of listeners) listener(news);
