@@ -287,8 +287,10 @@ async function publishOnChange(
   log: Logger,
 ): Promise<void> {
   const onError = (err: unknown) => log.warn({ err }, 'content not published');
-  content.onChange = () => void publishing.publish(['site']).catch(onError);
-  content.onPublished = () => void publishing.look().catch(onError);
+  const publish = () => void publishing.publish(['site']).catch(onError);
+  const look = () => void publishing.look().catch(onError);
+  content.onChange = publish;
+  content.onPublished = look;
   // A version may have been published since the provider's thread read the one in effect.
   await content.readAnew().catch(onError);
 }

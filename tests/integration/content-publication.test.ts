@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 
 import { Client } from 'pg';
 
+import { loadEnv } from '@/config/env';
+import { checkContentVersions } from '@/server/doctor/check-content-versions';
 import { type FrontCache, hasEngine, startFrontCache } from '../support/front-cache';
 import { browserOf, hostRequest } from '../support/host-request';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
@@ -35,7 +37,10 @@ describeWithPostgres('two sites on one PostgreSQL, one of them with the folder o
   let folder: string;
   let sites: RunningSite[];
   let front: FrontCache | null = null;
-  const storage = () => ({ DATABASE_URL: postgres.url });
+  const storage = () => ({
+    DATABASE_URL: postgres.url,
+    SESSION_KEYS: 'one key of both sites that is long enough for it',
+  });
 
   beforeAll(async () => {
     postgres = await makeOwnPostgres();
@@ -43,7 +48,6 @@ describeWithPostgres('two sites on one PostgreSQL, one of them with the folder o
     write(`- { id: 1007, price: ${usual} }`);
     const env = {
       ...storage(),
-      SESSION_KEYS: 'one key of both sites that is long enough for it',
       TRUSTED_PROXIES: '127.0.0.1',
       // Only a publication renders pages again.
       PAGE_FRESH_SECONDS: '3600',
@@ -91,14 +95,15 @@ describeWithPostgres('two sites on one PostgreSQL, one of them with the folder o
   async function pricesAt(port: number, path: string): Promise<number[]> {
     const { status, body } = await hostRequest({ port, host, path });
     expect([path, status]).toEqual([path, 200]);
-    return [usual, autumn, winter].filter((price) => plainText(body).includes(`${price} ₽`));
+    const text = plainText(body.replaceAll(/<[^>]*>/g, ''));
+    return [usual, autumn, winter].filter((price) => text.includes(`${price} ₽`));
   }
   async function structuredPrices(port: number): Promise<number[]> {
     const { body } = await hostRequest({ port, host, path: places.card });
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
     return [usual, autumn, winter].filter((price) => data.includes(`"price":${price}`));
   }
-  /** What each place shows: the only price, or the contradiction. */
+  /** The prices of each place: one, or several if they contradict each other. */
   const shownAt = async (port: number) =>
     Object.fromEntries(
       await Promise.all([
@@ -128,7 +133,7 @@ describeWithPostgres('two sites on one PostgreSQL, one of them with the folder o
 
   test('a price from a date, its roll-back, and an order that keeps the price it saw', async () => {
     await until(() => publishedAt(1));
-    await expectPrice(usual, Date.now());
+    for (const port of all()) expect(await shownAt(port)).toEqual(onlyPrice(usual));
     const visitor = browserOf(host);
     const begun = await visitor.send(ports()[1] ?? 0, '/api/orders', {
       ...{ entry: 'full-buy', page: places.order, offer: 'i1007' },
@@ -146,15 +151,49 @@ describeWithPostgres('two sites on one PostgreSQL, one of them with the folder o
 
     write(`- { id: 1007, price: ${winter} }`);
     await expectPrice(winter, await until(() => publishedAt(3)));
+    const [first = 0] = ports();
+    const { location = '' } = (await visitor.get(first, '/api/orders/current')).headers;
+    expect(location).toMatch(/^\/order\//);
+    const order = plainText((await visitor.get(first, location)).body.replaceAll(/<[^>]*>/g, ''));
+    expect([usual, autumn, winter].filter((price) => order.includes(`${price} ₽`))).toEqual([usual]);
 
     const rolledBack = command('rollback', '1');
+    const isRolledBack = Date.now();
     expect([rolledBack.stderr, rolledBack.stdout]).toEqual([
       '',
       expect.stringContaining('Version 1 is in effect'),
     ]);
-    await expectPrice(usual, Date.now());
-
-    const order = await visitor.get(ports()[0] ?? 0, '/api/orders/current');
-    expect(order.status).toBeLessThan(400);
+    await expectPrice(usual, isRolledBack);
   }, 120_000);
+
+  test('a folder that disappears or has an error changes nothing; its next valid state ends the roll-back', async () => {
+    write('- id: 1007\n\tprice: 700');
+    await until(() => sites[0]?.printed().includes('a tab in the indentation'));
+    rmSync(folder, { recursive: true });
+    await until(() => sites[0]?.printed().includes('disappeared; its last content stays'));
+    await expectPrice(usual, Date.now());
+    write(`- { id: 1007, price: ${autumn} }`);
+    await expectPrice(autumn, await until(() => publishedAt(4)));
+    expect(command('versions').stdout).toMatch(/^ +4 .* yes +cities\/kazan\/tariffs\.yaml$/m);
+  }, 60_000);
+
+  test('an instance that starts has the version in effect; one of a newer release is ignored and reported', async () => {
+    await sites[1]?.kill();
+    await sites[1]?.start();
+    await expectPrice(autumn, Date.now());
+    const database = new Client({ connectionString: postgres.url });
+    await database.connect();
+    await database.query(
+      "insert into published_content select 5, 0, 'h', 2, '9.0.0', files, '[]', activation + 1 from published_content where number = 4",
+    );
+    await database.query("update content_versions set version = version + 1 where tag = 'site'");
+    await database.end();
+    for (const site of sites)
+      await until(() =>
+        site.printed().includes('Version 5 of the content was published by the newer release 9.0.0'),
+      );
+    await expectPrice(autumn, Date.now());
+    const found = await checkContentVersions(loadEnv(storage()));
+    expect(found).toMatchObject([{ state: 'warning', says: expect.stringContaining('newer release 9.0.0') }]);
+  }, 60_000);
 });

@@ -55,7 +55,10 @@ export class ContentPublication {
     const { number, newer } = await findContentInEffect(db);
     if (newer !== null && newer !== this.newer) this.parts.log.warn(newer);
     this.newer = newer;
-    if (this.last?.number !== number) this.last = { number, files: await readContentFiles(db, number) };
+    if (this.last?.number !== number) {
+      this.last = { number, files: await readContentFiles(db, number) };
+      this.parts.log.info({ version: number }, 'content version in effect');
+    }
     return this.last;
   }
 

@@ -17,7 +17,9 @@ export async function createPublishedContent(db: Kysely<unknown>): Promise<void>
     .addColumn('activation', 'integer', (c) => c.notNull())
     .execute();
   const empty = { published_at: 0, hash: '', format: 1, release: '', files: '{}', changed: '[]' };
-  await (db as Kysely<{ published_content: typeof empty & { number: number; activation: number } }>)
+  // The table was created above.
+  const created = db as Kysely<{ published_content: typeof empty & { number: number; activation: number } }>;
+  await created
     .insertInto('published_content')
     .values({ number: 0, activation: 0, ...empty })
     .execute();
