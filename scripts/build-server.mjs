@@ -26,6 +26,7 @@ if (existsSync('src/provider'))
     'provider-thread': 'src/provider/thread.ts',
     provider: 'src/provider/main.ts',
     content: 'src/provider/content-files/main.ts',
+    'content-versions': 'src/server/content-versions/main.ts',
   });
 
 // A build with the component gallery has its own output folders (next.config.ts).

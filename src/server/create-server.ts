@@ -155,8 +155,8 @@ export async function createServer({
   const auth = makeSignIn({ ...calling, db: storage.db, sso: sso ?? configuredSso(env), now });
   const openStreams = new Set<() => void>();
   let isStopping = false;
-  const { cache, publishing, switchedOff } = await openCache(calling, storage, cities);
-  if (providerContent) publishOnChange(providerContent, publishing, log);
+  const { cache, publishing, switchedOff } = await openCache(calling, { storage, cities, providerContent });
+  if (providerContent) await publishOnChange(providerContent, publishing, log);
   const pages = new PageServer({
     env,
     log,
@@ -247,8 +247,11 @@ async function openCache(
     upstream,
     transport,
   }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { transport: HttpTransport },
-  storage: OpenedDatabase,
-  cities: CityDirectory,
+  {
+    storage,
+    cities,
+    providerContent,
+  }: { storage: OpenedDatabase; cities: CityDirectory; providerContent: ProviderContent | null },
 ) {
   const cache = new PageCache({
     maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
@@ -259,7 +262,12 @@ async function openCache(
   const switchedOff = await readSwitchedOff(storage.db);
   const publishing = await startContentPublisher({
     storage,
-    readAnew: switchedOff.readAnew,
+    // `content rollback` is a process of its own.
+    isShared: storage.dialect === 'postgres' || providerContent !== null,
+    readAnew: async () => {
+      await switchedOff.readAnew();
+      await providerContent?.readAnew();
+    },
     transport,
     fronts: splitList(env.FRONT_PURGE_URLS),
     purge: (tags) => {
@@ -272,12 +280,19 @@ async function openCache(
   return { cache, publishing, switchedOff };
 }
 
-/** Invalidates all pages after each change of the embedded provider's content. */
-function publishOnChange(content: ProviderContent, publishing: ContentPublisher, log: Logger): void {
-  const publish = () => {
-    publishing.publish(['site']).catch((err: unknown) => log.warn({ err }, 'content not published'));
-  };
+/** Publishes each change of the embedded provider's content. */
+async function publishOnChange(
+  content: ProviderContent,
+  publishing: ContentPublisher,
+  log: Logger,
+): Promise<void> {
+  const onError = (err: unknown) => log.warn({ err }, 'content not published');
+  const publish = () => void publishing.publish(['site']).catch(onError);
+  const look = () => void publishing.look().catch(onError);
   content.onChange = publish;
+  content.onPublished = look;
+  // A version may have been published since the provider's thread read the one in effect.
+  await content.readAnew().catch(onError);
 }
 
 function exampleCities(index: CityIndex): City[] {

@@ -1,5 +1,6 @@
 import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
+import type { OpenedDatabase } from './database/open-database';
 import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
 import { startFailureText } from './start-messages';
@@ -12,10 +13,11 @@ async function start(): Promise<void> {
   beginCommand();
   const env = loadEnv();
   const log = makeLogger(env);
-  const provider = openEmbeddedProvider(env, log);
+  const storage = Promise.withResolvers<OpenedDatabase>();
+  const provider = openEmbeddedProvider(env, log, storage.promise);
   provider.catch(() => undefined); // handled where it is awaited
   const { serve } = await import('./serve');
-  await serve({ env, log, provider });
+  await serve({ env, log, provider, onStorage: storage.resolve });
 }
 
 start().catch((error: unknown) => {

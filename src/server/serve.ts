@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Env } from '@/config/env';
 import { renderPagesInOnePiece } from '@/framework-budget/whole-pages';
 import { createServer } from './create-server';
-import { openStorage } from './database/open-database';
+import { type OpenedDatabase, openStorage } from './database/open-database';
 import type { EmbeddedProvider } from './embedded-provider/embedded-provider';
 import { openMetrics } from './metrics/metrics';
 import { openTraces } from './metrics/traces';
@@ -23,6 +23,8 @@ interface ServeParts {
   log: Logger;
   /** The starting embedded provider; null if every service has a URL. */
   provider: Promise<EmbeddedProvider | null>;
+  /** Called when the storage is open, for which the provider waits. */
+  onStorage: (storage: OpenedDatabase) => void;
 }
 
 /** Starts the whole site and listens until the process ends. Rejects if the start fails. */
@@ -39,7 +41,10 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   });
   // Concurrent, because each mostly waits.
   const [storage, metrics, traces, provider] = await Promise.all([
-    openStorage(env, log),
+    openStorage(env, log).then((opened) => {
+      parts.onStorage(opened);
+      return opened;
+    }),
     openMetrics(env, log),
     openTraces(env, log),
     parts.provider,

@@ -14,20 +14,29 @@ export interface FrontCache {
   stop(): Promise<void>;
 }
 
+interface FrontPorts {
+  port: number;
+  site: number;
+  others: readonly number[];
+}
+
 interface Engine {
   /**
-   * Writes the configuration of an engine that listens on `port` in front of a site on port `site`. Returns the command
-   * line.
+   * Writes the configuration of an engine that listens on `port` in front of a site on port `site`; nginx balances it
+   * with `others`. Returns the command line.
    */
-  prepare(folder: string, ports: { port: number; site: number }): { command: string; args: string[] };
+  prepare(folder: string, ports: FrontPorts): { command: string; args: string[] };
 }
 
 const isRoot = process.getuid?.() === 0;
 
 const engines = {
   nginx: {
-    prepare: (folder, { port, site }) =>
-      prepareNginx(folder, { listen: `127.0.0.1:${port}`, sites: [`127.0.0.1:${site}`] }),
+    prepare: (folder, { port, site, others }) =>
+      prepareNginx(folder, {
+        listen: `127.0.0.1:${port}`,
+        sites: [site, ...others].map((one) => `127.0.0.1:${one}`),
+      }),
   },
   varnishd: {
     prepare: (folder, { port, site }) => {
@@ -68,10 +77,14 @@ export function hasEngine(name: EngineName): boolean {
 }
 
 /** Starts an engine in front of a site. Rejects with the engine's output if it does not respond. */
-export async function startFrontCache(name: EngineName, site: number): Promise<FrontCache> {
+export async function startFrontCache(
+  name: EngineName,
+  site: number,
+  others: readonly number[] = [],
+): Promise<FrontCache> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), `front-${name}-`));
-  const { command, args } = engines[name].prepare(folder, { port, site });
+  const { command, args } = engines[name].prepare(folder, { port, site, others });
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])

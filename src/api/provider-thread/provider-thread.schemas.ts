@@ -30,7 +30,7 @@ export type ProviderOptions = z.output<typeof providerOptionsSchema>;
 /** Reason for which the operator's folder of content is not in effect; null without a problem. */
 const contentProblemSchema = z.nullable(z.string());
 
-export const providerStartedSchema = z.object({
+const providerStartedSchema = z.object({
   port: z.int(),
   contentProblem: contentProblemSchema,
   /** They only open invented data. */
@@ -41,8 +41,40 @@ export const providerStartedSchema = z.object({
 export type ProviderStarted = z.output<typeof providerStartedSchema>;
 
 /** Message of the thread after a change of the content in effect, or of the problem of its folder. */
-export const contentChangeSchema = z.object({
+const contentChangeSchema = z.object({
   contentProblem: contentProblemSchema,
   isNewContent: z.boolean(),
 });
 export type ContentChange = z.output<typeof contentChangeSchema>;
+
+/**
+ * Format of the operator's content that this release reads and writes. Incremented by a change after which the previous
+ * release would misread a folder; versions of content with a higher format are ignored.
+ */
+export const contentFormat = 1;
+
+/** Texts of a folder of content by file name relative to the folder, e.g. `cities/kazan/tariffs.yaml`. */
+export const contentFilesSchema = z.record(z.string(), z.string());
+export type ContentFiles = z.output<typeof contentFilesSchema>;
+
+/**
+ * Message of the thread with a valid state of the folder, to be stored as a version. The first message of a thread is
+ * of this kind; null if there is no valid folder.
+ */
+const offeredContentSchema = z.object({ offered: z.nullable(contentFilesSchema) });
+export type OfferedContent = z.output<typeof offeredContentSchema>;
+
+/** Message of the site: the version of the content that is in effect. The thread starts its services after the first. */
+export const contentVersionSchema = z.object({ number: z.int(), files: contentFilesSchema });
+export type ContentVersion = z.output<typeof contentVersionSchema>;
+
+/** Message of the thread after each ContentVersion: the problem for which it is not in effect, else null. */
+const appliedContentSchema = z.object({ applied: z.int(), problem: contentProblemSchema });
+export type AppliedContent = z.output<typeof appliedContentSchema>;
+
+export const threadMessageSchema = z.union([
+  providerStartedSchema,
+  contentChangeSchema,
+  offeredContentSchema,
+  appliedContentSchema,
+]);

@@ -1,17 +1,25 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ContentChange } from '@/api/provider-thread/provider-thread.schemas';
+import type {
+  ContentChange,
+  ContentFiles,
+  ContentVersion,
+} from '@/api/provider-thread/provider-thread.schemas';
 
 import { type Content, priceZoneOfProvider } from './content-kinds';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
 import { type ContentProblem, readFolder } from './read-folder';
+import { readVersion } from './read-version';
 
 const own = readOwnContent();
 let current = new ContentSet([own]);
 if (current.problems.length > 0)
   throw new Error(`The content is wrong:\n${listProblems(current.problems, 20)}`);
+
+/** The content that the last report of a watcher concerned; the site publishes applied versions itself. */
+let reported = current;
 
 /** The content that is in effect now: entries begin and end at set times. */
 function presentSet(): ContentSet {
@@ -32,15 +40,47 @@ export function contentForProvider(providerId = 0): Content {
   return set.in(city?.domain ?? null, priceZoneOfProvider(providerId));
 }
 
+interface CheckedContent {
+  set: ContentSet;
+  files: ContentFiles;
+  problems: readonly ContentProblem[];
+}
+
+function checkFolder(folder: string): CheckedContent {
+  const files: Record<string, string> = {};
+  const layer = existsSync(folder) ? [readFolder(folder, (name, text) => (files[name] = text))] : [];
+  const set = new ContentSet([own, ...layer]);
+  return { set, files, problems: problemsAtAnyTime(set) };
+}
+
 /**
  * Applies an operator's folder on top of the repository's content. A folder with problems changes nothing; returns
  * them.
  */
 export function applyContentFolder(folder: string): readonly ContentProblem[] {
-  const next = new ContentSet([own, ...(existsSync(folder) ? [readFolder(folder)] : [])]);
-  const problems = problemsAtAnyTime(next);
-  if (problems.length === 0) current = next;
+  const { set, problems } = checkFolder(folder);
+  if (problems.length === 0) current = set;
   return problems;
+}
+
+/** The last state of the folder that the site received, so that its version need not be checked again. */
+let offered: CheckedContent | null = null;
+
+/**
+ * Applies a stored version of the folder on top of the repository's content. A version with problems, e.g. of another
+ * release, changes nothing; returns them as text, else null.
+ */
+export function applyContentVersion({ number, files }: ContentVersion): string | null {
+  const isOffered = offered !== null && JSON.stringify(offered.files) === JSON.stringify(files);
+  const set =
+    isOffered && offered ? offered.set : new ContentSet([own, readVersion(files, `version ${number}`)]);
+  const problems = isOffered ? [] : problemsAtAnyTime(set);
+  offered = null;
+  if (problems.length > 0)
+    return `Version ${number} of the content is wrong and changes nothing:\n${listProblems(problems, 20)}`;
+  current = set;
+  reported = set;
+  return null;
 }
 
 /** Polling interval of the folder, ms. */
@@ -51,39 +91,55 @@ interface ContentWatcher {
   report: (line: string) => void;
   /** Called after each change of the folder or of the content in effect. */
   onChange?: (change: ContentChange) => void;
+  /** Receives each valid state of the folder, which is then not applied: the site decides by its stored versions. */
+  offer?: (files: ContentFiles) => void;
 }
 
 /**
- * Applies and reports the folder and each change of it, and reports entries that begin or end. An invalid folder
+ * Applies or offers the folder and each change of it, and reports entries that begin or end. An invalid folder
  * changes nothing, and a deleted one leaves its content in effect. Returns the stop function.
  */
-export function watchContentFolder(folder: string, { report, onChange }: ContentWatcher): () => void {
+export function watchContentFolder(folder: string, { report, onChange, offer }: ContentWatcher): () => void {
   let seen: string | null = null;
   let problem: string | null = null;
+  const accept = (checked: CheckedContent) => {
+    if (!offer) return void (current = checked.set);
+    offered = checked;
+    offer(checked.files);
+  };
   const readChangedFolder = (state: string | null) => {
     seen = state;
-    problem = state === null ? `${folder} disappeared; its last content stays.` : problemOf(folder);
-    report(`Content: ${problem ?? `${folder} is in effect.`}`);
+    problem = state === null ? `${folder} disappeared; its last content stays.` : problemOf(folder, accept);
+    if (problem !== null || !offer) report(`Content: ${problem ?? `${folder} is in effect.`}`);
   };
   const look = () => {
-    const [contentBefore, problemBefore] = [current, problem];
-    presentSet();
+    const problemBefore = problem;
     const state = stateOf(folder);
     if (state !== seen) readChangedFolder(state);
-    const isNewContent = current !== contentBefore;
+    const isNewContent = presentSet() !== reported;
+    reported = current;
     if (isNewContent || problem !== problemBefore) onChange?.({ contentProblem: problem, isNewContent });
   };
-  look();
-  const timer = setInterval(look, lookMs).unref();
-  return () => clearInterval(timer);
+  const lookAgain = () => {
+    look();
+    // An entry begins or ends in time, not up to a second later.
+    const [next = Infinity] = current.moments;
+    timer = setTimeout(lookAgain, Math.min(lookMs, Math.max(next - Date.now(), 0))).unref();
+  };
+  reported = current;
+  let timer: NodeJS.Timeout;
+  lookAgain();
+  return () => clearTimeout(timer);
 }
 
-/** Applies the folder; returns the reason if it changes nothing. */
-function problemOf(folder: string): string | null {
+/** Passes a valid folder on; returns the reason if the folder changes nothing. */
+function problemOf(folder: string, accept: (checked: CheckedContent) => void): string | null {
   try {
-    const problems = applyContentFolder(folder);
-    if (problems.length === 0) return null;
-    return `${folder} is wrong and changes nothing:\n${listProblems(problems, 20)}`;
+    const checked = checkFolder(folder);
+    if (checked.problems.length > 0)
+      return `${folder} is wrong and changes nothing:\n${listProblems(checked.problems, 20)}`;
+    accept(checked);
+    return null;
   } catch (error) {
     return `${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }

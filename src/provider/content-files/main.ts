@@ -14,7 +14,9 @@ import { type ContentLayer, readFolder } from './read-folder';
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
 npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
 npm run content -- export TARGET    the content in effect, as files in a new folder
-npm run content -- diff A B         the differences that visitors of each city see between two folders`;
+npm run content -- diff A B         the differences that visitors of each city see between two folders
+npm run content -- versions         the published versions of the operator's folder
+npm run content -- rollback N       puts a published version in effect; 0: the content of the release`;
 
 class UsageError extends Error {}
 
@@ -67,8 +69,22 @@ function run([command = '', first, second]: readonly string[]): string {
   throw new UsageError(usage);
 }
 
+/** The script for versions, which needs the storage of the site: beside the bundle, in development TypeScript. */
+const versionsScripts = ['./content-versions.mjs', '../../server/content-versions/main.ts'];
+
+async function runVersionsCommand(conflicts: readonly string[]): Promise<void> {
+  if (conflicts.length > 0)
+    throw new UsageError(`The environment and the file name different storages: ${conflicts.join(', ')}.`);
+  const urls = versionsScripts.map((path) => new URL(path, import.meta.url));
+  const script = urls.find((url) => existsSync(url));
+  if (!script) throw new UsageError('This build has no command for versions.');
+  await import(script.href);
+}
+
 try {
-  process.stdout.write(`${run(beginCommand().args)}\n`);
+  const { args, conflicts } = beginCommand();
+  if (['versions', 'rollback'].includes(args[0] ?? '')) await runVersionsCommand(conflicts);
+  else process.stdout.write(`${run(args)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

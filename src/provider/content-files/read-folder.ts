@@ -38,14 +38,23 @@ export interface ContentLayer {
 }
 
 const largestFile = 1024 * 1024;
+/** Limit of all texts of a folder, because the storage of the site keeps many versions of them. */
+const largestFolder = 2 * 1024 * 1024;
 const isYaml = (name: string) => /\.ya?ml$/.test(name);
 /** Kubernetes mounts hold `..data`, editors leave `.swp`. */
 const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');
 
-/** Reads `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city. */
-export function readFolder(folder: string): ContentLayer {
+/**
+ * Reads `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city. `onText`
+ * receives the name and the text of each file that it reads.
+ */
+export function readFolder(
+  folder: string,
+  onText: (name: string, text: string) => void = () => undefined,
+): ContentLayer {
   const root = realpathSync(folder);
   const layer: ContentLayer = { entries: [], problems: [] };
+  let total = 0;
   const problem = (name: string, message: string): void => {
     layer.problems.push({ file: join(folder, name), line: 0, column: 0, message });
   };
@@ -94,21 +103,22 @@ export function readFolder(folder: string): ContentLayer {
     const { size } = statSync(join(root, file));
     if (size > largestFile)
       return problem(file, `${Math.ceil(size / largestFile)} MB; a file has at most 1 MB`);
-    const { entries, problems } = parseEntries(readFileSync(join(root, file), 'utf8'), {
-      file: join(folder, file),
-      kind,
-      city,
-    });
+    total += size;
+    const text = readFileSync(join(root, file), 'utf8');
+    onText(file, text);
+    const { entries, problems } = parseEntries(text, { file: join(folder, file), kind, city });
     layer.entries.push(...entries);
     layer.problems.push(...problems);
   }
 
   readAll(namesIn('.'), null, '.');
+  if (total > largestFolder)
+    problem('.', `${Math.ceil(total / largestFile)} MB of texts; a folder has at most 2 MB`);
   return layer;
 }
 
-/** A file holds a list of entries, or one entry. */
-function parseEntries(
+/** Parses a file, which holds a list of entries or one entry. */
+export function parseEntries(
   text: string,
   { file, kind, city }: { file: string; kind: KindName; city: string | null },
 ): ContentLayer {

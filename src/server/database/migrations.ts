@@ -23,6 +23,7 @@ import {
   addOrderVisitHolds,
   addOutboxDoneFor,
 } from './migrations/0015-lead-addresses';
+import { createPublishedContent } from './migrations/0019-published-content';
 import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -123,6 +124,7 @@ export function migrationsFor(dialect: Dialect): MigrationProvider {
     '0016-outbox-done-for': { up: addOutboxDoneFor },
     '0017-lead-agreements': { up: (db) => addLeadAgreementKeys(db, dialect) },
     '0018-order-visit-holds': { up: addOrderVisitHolds },
+    '0019-published-content': { up: createPublishedContent },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

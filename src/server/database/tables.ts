@@ -134,6 +134,7 @@ export interface Tables {
   orders: OrdersTable;
   storage_checks: StorageChecksTable;
   content_versions: ContentVersionsTable;
+  published_content: PublishedContentTable;
 }
 
 /** Query builder of the site's database; `Tables` has the types of its tables. */
@@ -164,6 +165,25 @@ interface ContentVersionsTable {
   tag: string;
   version: number;
   published_at: number;
+}
+
+/** Published versions of the operator's content: see content-versions/content-versions.ts. */
+interface PublishedContentTable {
+  /** Increments with every version; 0 is the content of the release, without files of the operator. */
+  number: number;
+  published_at: number;
+  /** sha256 of `files`, whatever their order; '' for version 0. */
+  hash: string;
+  /** Format of the files (`contentFormat` of the release that published them). */
+  format: number;
+  /** Release that published the version. */
+  release: string;
+  /** JSON, texts by file name. */
+  files: string;
+  /** JSON list of the names of files that differ from the version that was in effect before. */
+  changed: string;
+  /** The version with the highest activation is in effect; a roll-back sets a new one. */
+  activation: number;
 }
 
 interface LeadEventsTable {

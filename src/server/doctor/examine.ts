@@ -1,6 +1,7 @@
 import { type Env, EnvError, loadEnv } from '@/config/env';
 import { isDemo, isPublicDemo } from '@/config/demo-or-production';
 import { checkContentFolder } from './check-content';
+import { checkContentVersions } from './check-content-versions';
 import { checkDatabase } from './check-database';
 import { checkPublicSite } from './check-front';
 import { checkDisk, checkFolders, checkSettingNames, checkPort } from './check-machine';
@@ -39,7 +40,7 @@ export async function runDoctorChecks({ source, at, letterTo = null }: DoctorOpt
     guarded('disk', () => checkDisk(env)),
     guarded('database', () => checkDatabase(env)),
     guarded('services', () => checkServices(env)),
-    guarded('content', () => checkContentFolder(env)),
+    guarded('content', async () => [await checkContentFolder(env), ...(await checkContentVersions(env))]),
     guarded('mail', () => checkMail(env, letterTo)),
     guarded('crm', () => checkCrm(env)),
     guarded('site', () => checkPublicSite({ env, at })),

@@ -3,19 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type ProviderContent, ProviderThread } from './embedded-provider';
+import type { ContentFiles } from '@/api/provider-thread/provider-thread.schemas';
+import { ProviderThread } from './embedded-provider';
 
 /** A provider that returns its thread's id, and exits on request. */
 const mortal = `
   import { createServer } from 'node:http';
   import { parentPort, threadId, workerData } from 'node:worker_threads';
   const server = createServer((req, res) => {
+    if (req.url === '/offer') parentPort.postMessage({ offered: { 'tariffs.yaml': String(++offers) } });
     if (req.url === '/publish') parentPort.postMessage({ contentProblem: 'tariffs.yaml: a tab', isNewContent: true });
     if (req.url === '/die') throw new Error('told to die');
-    res.setHeader('connection', 'close').end(String(threadId) + ' ' + workerData.siteDomain);
+    res.setHeader('connection', 'close').end(String(threadId) + ' ' + workerData.siteDomain + ' ' + versions);
   });
-  server.listen(workerData.port, '127.0.0.1', () =>
-    parentPort.postMessage({ port: server.address().port, demoSignIns: [], contentProblem: null }));
+  let offers = 0;
+  const versions = [];
+  parentPort.on('message', ({ number }) => {
+    versions.push(number);
+    parentPort.postMessage({ applied: number, problem: number === 13 ? 'version 13 is wrong' : null });
+    if (versions.length === 1)
+      server.listen(workerData.port, '127.0.0.1', () =>
+        parentPort.postMessage({ port: server.address().port, demoSignIns: [], contentProblem: null }));
+  });
+  parentPort.postMessage({ offered: { 'tariffs.yaml': 'first' } });
 `;
 const options = {
   dataDir: 'nowhere',
@@ -37,9 +47,21 @@ function scriptOf(name: string, code: string): URL {
 function makeLog() {
   const said: string[] = [];
   const note = (_about: object, text: string) => void said.push(text);
-  const content: ProviderContent = { problem: null, onChange: () => undefined };
+  const published: { text: string | undefined; isStart: boolean }[] = [];
+  const publication = {
+    problem: null,
+    onPublished: () => undefined,
+    publish: async ({ files, isStart }: { files: ContentFiles; isStart: boolean }) =>
+      void published.push({ text: files['tariffs.yaml'], isStart }),
+    read: async () => ({ number: stored.number, files: {} }),
+    readOrLast: async () => ({ number: stored.number, files: {} }),
+    close: () => undefined,
+  };
+  const stored = { number: 7 };
   return {
-    content,
+    publication,
+    published,
+    stored,
     said,
     log: { info: note, error: note } as unknown as Parameters<typeof ProviderThread.start>[0]['log'],
   };
@@ -59,12 +81,12 @@ async function until<T>(look: () => Promise<T | null>): Promise<T> {
 }
 
 test('a dead thread restarts on the same port, each time, with a log entry', async () => {
-  const { said, log, content } = makeLog();
+  const { said, log, publication } = makeLog();
   const { thread, port } = await ProviderThread.start({
     script: scriptOf('mortal', mortal),
     options,
     log,
-    content,
+    publication,
   });
   const first = await ask(port);
   expect(first).toContain('site.test');
@@ -80,12 +102,12 @@ test('a dead thread restarts on the same port, each time, with a log entry', asy
 });
 
 test('a thread that is closed stays so', async () => {
-  const { said, log, content } = makeLog();
+  const { said, log, publication } = makeLog();
   const { thread, port } = await ProviderThread.start({
     script: scriptOf('mortal', mortal),
     options,
     log,
-    content,
+    publication,
   });
   await thread.close();
   expect(await ask(port)).toBeNull();
@@ -96,22 +118,47 @@ test.each([
   ['throws', "throw new Error('the folder is not writable');", 'the folder is not writable'],
   ['ends without a word', 'process.exit(3);', 'ended with 3 before it listened'],
 ])('a thread that %s at its first start ends the start, with its reason', async (name, code, reason) => {
-  const { log, content } = makeLog();
+  const { log, publication } = makeLog();
   const script = scriptOf(name.replaceAll(' ', '-'), code);
-  await expect(ProviderThread.start({ script, options, log, content })).rejects.toThrow(reason);
+  await expect(ProviderThread.start({ script, options, log, publication })).rejects.toThrow(reason);
 });
 
+async function startMortal() {
+  const made = makeLog();
+  const { log, publication } = made;
+  const script = scriptOf('mortal', mortal);
+  return { ...made, ...(await ProviderThread.start({ script, options, log, publication })) };
+}
+
 test('a message about changed content updates its problem and reports the change', async () => {
-  const { log, content } = makeLog();
-  const { thread, port } = await ProviderThread.start({
-    script: scriptOf('mortal', mortal),
-    options,
-    log,
-    content,
-  });
-  const changed = new Promise<void>((resolve) => (content.onChange = resolve));
+  const { thread, port } = await startMortal();
+  const changed = new Promise<void>((resolve) => (thread.onChange = resolve));
   await ask(port, '/publish');
   await changed;
-  expect(content.problem).toBe('tariffs.yaml: a tab');
+  expect(thread.problem).toBe('tariffs.yaml: a tab');
+  await thread.close();
+});
+
+test('a thread publishes its folder, then starts with the version in effect, and receives later ones once', async () => {
+  const { thread, port, published, stored } = await startMortal();
+  expect(published).toEqual([{ text: 'first', isStart: true }]);
+  expect(await ask(port)).toMatch(/ 7$/);
+  await thread.readAnew();
+  stored.number = 8;
+  await Promise.all([thread.readAnew(), thread.readAnew()]);
+  expect(await ask(port, '/offer')).toMatch(/ 7,8$/);
+  await until(async () => published[1] ?? null);
+  expect(published[1]).toEqual({ text: '1', isStart: false });
+  await thread.close();
+});
+
+test('a version that the thread refuses is a problem until another one is in effect', async () => {
+  const { thread, stored } = await startMortal();
+  stored.number = 13;
+  await thread.readAnew();
+  expect(thread.problem).toBe('version 13 is wrong');
+  stored.number = 14;
+  await thread.readAnew();
+  expect(thread.problem).toBeNull();
   await thread.close();
 });

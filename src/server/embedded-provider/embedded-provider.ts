@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -8,14 +7,17 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import {
   cityPlaceholder,
-  contentChangeSchema,
+  type ContentVersion,
+  type OfferedContent,
   type ProviderOptions,
   type ProviderStarted,
-  providerStartedSchema,
+  threadMessageSchema,
 } from '@/api/provider-thread/provider-thread.schemas';
 import { needsEmbedded, serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
+import { ContentPublication } from '../content-versions/content-publication';
+import type { OpenedDatabase } from '../database/open-database';
 import { siteOriginWithoutCity, cityOrigin } from '../middleware/host-and-address';
 import { signingKeys } from '../security/seal';
 import { isLocalHttpSite } from '../sign-in/session-cookie';
@@ -33,10 +35,14 @@ export interface EmbeddedProvider extends ProviderConnection {
 
 /** State of the content that the embedded provider serves. */
 export interface ProviderContent {
-  /** Reason for which the operator's folder is not in effect; null without a problem. */
-  problem: string | null;
-  /** Called after the content in effect has changed, or may have. */
+  /** Reasons for which the operator's folder, or a newer version of it, is not in effect; null without a problem. */
+  readonly problem: string | null;
+  /** Applies the version of the content that is in effect now. Rejects if the storage fails. */
+  readAnew(): Promise<void>;
+  /** Called after the content in effect has changed by itself, or may have. */
   onChange: () => void;
+  /** Called after a new version was stored, which is not applied yet. */
+  onPublished: () => void;
 }
 
 /**
@@ -46,23 +52,29 @@ export interface ProviderContent {
 const scripts = ['./provider-thread.mjs', '../../provider/thread.ts'];
 
 /**
- * Starts the embedded provider in its own thread; null if every service has a URL. Rejects with a StartError if the
- * script is missing.
+ * Starts the embedded provider in its own thread; null if every service has a URL. Its services start when `storage`
+ * has resolved, because the content is there. Rejects with a StartError if the script is missing.
  */
 export async function openEmbeddedProvider(
   env: Env,
   log: FastifyBaseLogger,
+  storage: Promise<OpenedDatabase>,
 ): Promise<EmbeddedProvider | null> {
   if (!needsEmbedded(env)) return null;
   const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
   if (!script) throw missingProviderError(env);
   const plan = planProvider(env);
-  const content: ProviderContent = { problem: null, onChange: () => undefined };
-  const { thread, port, demoSignIns } = await ProviderThread.start({ script, options: plan, log, content });
+  const publication = new ContentPublication({ storage, log });
+  const { thread, port, demoSignIns } = await ProviderThread.start({
+    script,
+    options: plan,
+    log,
+    publication,
+  });
   return {
     ...embeddedProviderConnection(`http://127.0.0.1:${port}`, env, plan),
     demoSignIns: env.PROFILE_API_URL === '' ? demoSignIns : [],
-    content,
+    content: thread,
     close: () => thread.close(),
   };
 }
@@ -135,8 +147,10 @@ interface ProviderThreadOptions {
   script: URL;
   options: Omit<ProviderOptions, 'port'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Updated by messages of the thread. */
-  content: ProviderContent;
+  publication: Pick<
+    ContentPublication,
+    'problem' | 'publish' | 'read' | 'readOrLast' | 'onPublished' | 'close'
+  >;
 }
 
 const shortestDelayMs = 100;
@@ -150,11 +164,17 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 12
 const longLifeMs = 60_000;
 
 /** Thread of the embedded provider; restarted on the same port when it dies, so that its URL remains valid. */
-export class ProviderThread {
+export class ProviderThread implements ProviderContent {
+  onChange: () => void = () => undefined;
   private worker: Worker | null = null;
   private retry: NodeJS.Timeout | undefined;
   private delayMs = shortestDelayMs;
   private isClosed = false;
+  private folderProblem: string | null = null;
+  private versionProblem: string | null = null;
+  /** Number of the version that the thread has, or receives now. */
+  private version: number | null = null;
+  private applied = Promise.withResolvers<undefined>();
 
   private constructor(private readonly parts: ProviderThreadOptions) {}
 
@@ -164,28 +184,52 @@ export class ProviderThread {
     return { thread, ...(await thread.launch(0)) };
   }
 
+  get problem(): string | null {
+    const all = [this.folderProblem, this.versionProblem, this.parts.publication.problem];
+    return all.filter((one) => one !== null).join('\n') || null;
+  }
+
+  set onPublished(call: () => void) {
+    this.parts.publication.onPublished = call;
+  }
+
+  async readAnew(): Promise<void> {
+    const version = await this.parts.publication.read();
+    const { worker } = this;
+    // A thread that starts reads the version itself.
+    if (worker === null || this.version === null) return;
+    if (version.number !== this.version) this.send(worker, version);
+    await this.applied.promise;
+  }
+
   /** Terminates the thread without a restart. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.retry);
+    this.parts.publication.close();
     await this.worker?.terminate();
   }
 
   private async launch(port: number): Promise<ProviderStarted> {
-    const { script, options, content } = this.parts;
+    const { script, options } = this.parts;
     const workerData: ProviderOptions = { ...options, port };
     const worker = new Worker(script, { name: 'provider', workerData, resourceLimits });
     this.worker = worker;
+    this.version = null;
     const launchedAt = performance.now();
+    const listening = Promise.withResolvers<ProviderStarted>();
     let reason: unknown;
-    worker.on('error', (error: unknown) => (reason = error));
-    const started = providerStartedSchema.parse(await firstMessageOf(worker));
-    content.problem = started.contentProblem;
-    worker.on('message', (message: unknown) => {
-      const change = contentChangeSchema.parse(message);
-      content.problem = change.contentProblem;
-      if (change.isNewContent) content.onChange();
+    worker.on('error', (error: unknown) => {
+      reason = error;
+      listening.reject(error);
     });
+    worker.on('message', (message: unknown) => this.receive(worker, message, listening));
+    worker.once('exit', (code) => {
+      this.version = null;
+      this.applied.resolve(undefined);
+      listening.reject(new Error(`the provider's thread ended with ${code} before it listened`));
+    });
+    const started = await listening.promise;
     worker.once('exit', (code) => {
       if (performance.now() - launchedAt > longLifeMs) this.delayMs = shortestDelayMs;
       this.relaunch(started.port, reason ?? new Error(`it ended with ${code}`));
@@ -193,9 +237,41 @@ export class ProviderThread {
     return started;
   }
 
+  private receive(
+    worker: Worker,
+    given: unknown,
+    { resolve, reject }: Pick<PromiseWithResolvers<ProviderStarted>, 'resolve' | 'reject'>,
+  ): void {
+    const message = threadMessageSchema.parse(given);
+    if ('offered' in message) this.publish(worker, message).catch(reject);
+    else if ('applied' in message) {
+      this.versionProblem = message.problem;
+      if (message.applied === this.version) this.applied.resolve(undefined);
+    } else {
+      this.folderProblem = message.contentProblem;
+      if ('port' in message) resolve(message);
+      else if (message.isNewContent) this.onChange();
+    }
+  }
+
+  /** Publishes a state of the folder. The first one of a thread is answered with the version in effect. */
+  private async publish(worker: Worker, { offered }: OfferedContent): Promise<void> {
+    const { publication } = this.parts;
+    const isStart = this.version === null;
+    if (offered !== null) await publication.publish({ files: offered, isStart });
+    if (isStart) this.send(worker, await publication.readOrLast());
+  }
+
+  private send(worker: Worker, version: ContentVersion): void {
+    this.applied.resolve(undefined);
+    this.applied = Promise.withResolvers();
+    this.version = version.number;
+    worker.postMessage(version);
+  }
+
   private relaunch(port: number, reason: unknown): void {
     if (this.isClosed) return;
-    const { log, content } = this.parts;
+    const { log } = this.parts;
     const { delayMs } = this;
     log.error({ err: reason, delayMs }, 'provider thread ended');
     this.delayMs = Math.min(delayMs * 2, longestDelayMs);
@@ -203,25 +279,10 @@ export class ProviderThread {
       this.launch(port).then(
         () => {
           log.info({ port }, 'provider thread restarted');
-          content.onChange();
+          this.onChange();
         },
         (error: unknown) => this.relaunch(port, error),
       );
     }, delayMs);
-  }
-}
-
-async function firstMessageOf(worker: Worker): Promise<unknown> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  // An error of the thread rejects both promises.
-  const message = once(worker, 'message', { signal }).then(([first]: unknown[]) => first);
-  const ended = once(worker, 'exit', { signal }).then(([code]: unknown[]) => {
-    throw new Error(`the provider's thread ended with ${String(code)} before it listened`);
-  });
-  try {
-    return await Promise.race([message, ended]);
-  } finally {
-    controller.abort();
   }
 }

@@ -2,9 +2,12 @@ import { sendHttpRequest } from '@/api/http/send.server';
 import type { HttpTransport } from '@/api/http/transport';
 import type { OpenedDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
+import { raiseTagVersions } from './raise-versions';
 
 interface PublishingParts {
-  storage: OpenedDatabase;
+  storage: Pick<OpenedDatabase, 'db'>;
+  /** Whether other processes publish in the same storage. */
+  isShared: boolean;
   /** Marks older cache entries of this process as stale; see PageCache.purge. */
   purge: (tags: readonly string[]) => void;
   /** Reloads other inputs of pages, before pages render again. */
@@ -22,10 +25,12 @@ export interface ContentPublisher {
    * transaction, with the time of the versions, UTC ms.
    */
   publish(tags: readonly string[], record?: (trx: Database, at: number) => Promise<void>): Promise<void>;
+  /** Applies what other transactions have published, without waiting for the next poll. */
+  look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Interval at which publications of other instances on PostgreSQL are polled, ms. */
+/** Interval at which publications of other processes are polled, ms. */
 const pollMs = 500;
 const frontLimitMs = 2000;
 /** Pauses before each retry of an unreachable front, ms. */
@@ -39,7 +44,8 @@ type Versions = ReadonlyMap<string, number>;
  * caches, so that the last one leaves nothing stale there.
  */
 export async function startContentPublisher({
-  storage: { db, dialect },
+  storage: { db },
+  isShared,
   purge,
   readAnew,
   fronts,
@@ -73,29 +79,19 @@ export async function startContentPublisher({
       looking = look().catch(onError).finally(lookAgain);
     }, pollMs).unref();
   };
-  if (dialect === 'postgres') lookAgain();
+  if (isShared) lookAgain();
 
   return {
     publish: async (tags, record) => {
       const at = Date.now();
-      // Sorted, so that concurrent publications don't deadlock.
-      const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: 1, published_at: at }));
-      if (rows.length === 0) return;
+      if (tags.length === 0) return;
       await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('content_versions')
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict.column('tag').doUpdateSet((eb) => ({
-              version: eb('content_versions.version', '+', 1),
-              published_at: at,
-            })),
-          )
-          .execute();
+        await raiseTagVersions(trx, tags, at);
         await record?.(trx, at);
       });
       await look();
     },
+    look,
     stop: async () => {
       isStopped = true;
       if (timer) clearTimeout(timer);

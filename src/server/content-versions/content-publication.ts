@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { ContentFiles, ContentVersion } from '@/api/provider-thread/provider-thread.schemas';
+import type { OpenedDatabase } from '../database/open-database';
+import { describeFailure } from '../database/storage-error';
+import { findContentInEffect, publishContent, readContentFiles } from './content-versions';
+
+/** Pause before a publication is tried again, ms. */
+const retryMs = 1000;
+
+interface PublicationParts {
+  /** Resolves when the storage is open. */
+  storage: Promise<OpenedDatabase>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+interface FolderState {
+  files: ContentFiles;
+  /** Whether the folder had these files at the start, so that they may be older than the stored versions. */
+  isStart: boolean;
+}
+
+/** Publishes states of the operator's folder as versions in the storage, and reads the version in effect. */
+export class ContentPublication {
+  /** Called after a new version was stored. */
+  onPublished: () => void = () => undefined;
+  /** The state of the folder that is not stored yet. */
+  private pending: FolderState | null = null;
+  private failure: string | null = null;
+  private retry: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private last: ContentVersion | null = null;
+  private newer: string | null = null;
+
+  constructor(private readonly parts: PublicationParts) {}
+
+  /** Reasons for which the content in effect is not the newest; null without any. */
+  get problem(): string | null {
+    return [this.failure, this.newer].filter((one) => one !== null).join('\n') || null;
+  }
+
+  /**
+   * Publishes a state of the folder. Resolves after the first attempt; if the storage fails, further ones follow each
+   * second until the state is stored or a later one is published. Never rejects.
+   */
+  async publish({ files, isStart }: FolderState): Promise<void> {
+    // A thread that restarts repeats the state that is not stored yet.
+    this.pending = { files, isStart: isStart && this.pending?.isStart !== false };
+    await this.attempt();
+  }
+
+  /** The version in effect. Rejects if the storage fails. */
+  async read(): Promise<ContentVersion> {
+    const { db } = await this.parts.storage;
+    const { number, newer } = await findContentInEffect(db);
+    if (newer !== null && newer !== this.newer) this.parts.log.warn(newer);
+    this.newer = newer;
+    if (this.last?.number !== number) {
+      this.last = { number, files: await readContentFiles(db, number) };
+      this.parts.log.info({ version: number }, 'content version in effect');
+    }
+    return this.last;
+  }
+
+  /** The version in effect; while the storage fails, the last one that was read. */
+  async readOrLast(): Promise<ContentVersion> {
+    try {
+      return await this.read();
+    } catch (error) {
+      if (this.last === null) throw error;
+      return this.last;
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.retry);
+  }
+
+  private async attempt(): Promise<void> {
+    clearTimeout(this.retry);
+    const { pending } = this;
+    if (pending === null || this.isClosed) return;
+    const { log, storage } = this.parts;
+    try {
+      const { db, dialect } = await storage;
+      // The only instance of an embedded storage has no older folder.
+      const isAny = pending.isStart && dialect === 'postgres';
+      const { number, isNew } = await publishContent(db, pending.files, isAny);
+      if (this.pending !== pending) return;
+      this.pending = null;
+      this.failure = null;
+      if (isNew) log.info({ version: number }, 'content published');
+      else await this.reportOldFolder(number);
+      if (isNew) this.onPublished();
+    } catch (error) {
+      if (this.failure === null) log.error({ err: error }, 'content not published, tried again every second');
+      this.failure = `The folder of content is not published, because the storage fails: ${describeFailure(error)}. The site tries again every second; its last content stays.`;
+      if (this.pending === pending) this.retry = setTimeout(() => void this.attempt(), retryMs).unref();
+    }
+  }
+
+  private async reportOldFolder(ofFolder: number): Promise<void> {
+    const { number: version } = await this.read();
+    if (version !== ofFolder)
+      this.parts.log.warn(
+        { version, ofFolder },
+        'the folder has another version of the content than the one in effect',
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Table of the published versions of the operator's content (content-versions/content-versions.ts). Version 0 is the
+ * content of the release, without any file of the operator.
+ */
+export async function createPublishedContent(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('published_content')
+    .addColumn('number', 'integer', (c) => c.primaryKey())
+    .addColumn('published_at', 'bigint', (c) => c.notNull())
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .addColumn('format', 'integer', (c) => c.notNull())
+    .addColumn('release', 'text', (c) => c.notNull())
+    .addColumn('files', 'text', (c) => c.notNull())
+    .addColumn('changed', 'text', (c) => c.notNull())
+    .addColumn('activation', 'integer', (c) => c.notNull())
+    .execute();
+  const empty = { published_at: 0, hash: '', format: 1, release: '', files: '{}', changed: '[]' };
+  // The table was created above.
+  const created = db as Kysely<{ published_content: typeof empty & { number: number; activation: number } }>;
+  await created
+    .insertInto('published_content')
+    .values({ number: 0, activation: 0, ...empty })
+    .execute();
+}
