@@ -128,7 +128,7 @@ const timeoutMs = 3000;
 const retryAfterMs = 5000;
 
 /** Maximum number of cached responses of all services. */
-const maxAnswers = 400;
+const maxAnswers = 4000;
 
 /** Parses equal response texts once: cities have similar data, a hundred of them often the same. */
 export function makeParseCache(): ParseOnce {

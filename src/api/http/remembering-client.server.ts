@@ -16,7 +16,8 @@ export interface RememberingOptions {
   now?: () => number;
 }
 
-const MAX_ANSWERS = 500;
+/** Bounds the number of entries; their text has a limit of its own. A city has some ten responses a minute. */
+const MAX_ANSWERS = 5000;
 
 export interface ClearableCache {
   forget(): void;
