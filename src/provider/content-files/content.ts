@@ -2,10 +2,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ContentChange } from '@/api/provider-thread/provider-thread.schemas';
+import { withNoBreakSpaces } from '@/lib/money';
 
-import { type Content, priceZoneOfProvider } from './content-kinds';
+import { type Content, type ContentEntry, priceZoneOfProvider } from './content-kinds';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
+import type { TextId, TextValues } from './provider-texts';
 import { type ContentProblem, readFolder } from './read-folder';
 
 const own = readOwnContent();
@@ -30,6 +32,23 @@ export function contentForProvider(providerId = 0): Content {
   const set = presentSet();
   const city = set.general.cities.find(({ provider_id }) => provider_id === providerId);
   return set.in(city?.domain ?? null, priceZoneOfProvider(providerId));
+}
+
+/** A text of `texts.yaml` with its placeholders filled and with non-breaking spaces before units. */
+export function textOf<Id extends TextId>(id: Id, ...[values]: TextValues<Id>): string {
+  const found = presentSet().general.texts.find((one) => one.id === id);
+  const filled: Record<string, string | number> = values ?? {};
+  const text = (found?.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(filled[name] ?? whole),
+  );
+  return withNoBreakSpaces(text);
+}
+
+/** Prices of the account. Throws without any, which the check of the content excludes. */
+export function accountTerms(): ContentEntry<'terms'> {
+  const [terms] = presentSet().general.terms;
+  if (!terms) throw new Error('terms.yaml has no entry');
+  return terms;
 }
 
 /**
