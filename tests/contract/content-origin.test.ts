@@ -20,11 +20,8 @@ import { readDocument } from '../support/openapi-document';
  * unmarked value in a response comes from the code.
  */
 jest.mock('@/provider/content-files/own-content', () => {
-  const actual = jest.requireActual<typeof ownContent>(
-    '@/provider/content-files/own-content',
-  );
-  const { markEntry } =
-    jest.requireActual<typeof markContent>('../support/mark-content');
+  const actual = jest.requireActual<typeof ownContent>('@/provider/content-files/own-content');
+  const { markEntry } = jest.requireActual<typeof markContent>('../support/mark-content');
   const { entries, problems } = actual.readOwnContent();
   return { ...actual, readOwnContent: () => ({ problems, entries: entries.map(markEntry) }) };
 });

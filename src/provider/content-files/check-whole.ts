@@ -154,7 +154,7 @@ function goneOfClients({ clients, cities, tariffs, bundles, boxes }: Content): F
 }
 
 function unknownPlaceholders(content: Content): Found[] {
-  const found = [
+  const found: (FoundText & { known: readonly string[] })[] = [
     ...textsOf(content, 'pages').map((one) => ({ ...one, known: contentPlaceholders })),
     ...content.texts.map(({ id, text }) => ({
       ...{ kind: 'texts' as const, key: id, path: ['text'], text },
