@@ -43,7 +43,7 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
       async () => /Preview: http:\/\/kazan\.localhost:\d+\//.test(printed()) || child.exitCode !== null,
     );
     const port = Number(/localhost:(\d+)/.exec(printed())?.[1]);
-    const { body, headers } = await hostRequest({ port, host: 'kazan.localhost', path: '/internet/tariff/giga' });
+    const { body, headers } = await hostRequest({ port, host: 'kazan.localhost', path: '/internet/giga' });
     expect([day, body.includes('789')]).toEqual([day, isNew]);
     expect(body).toContain('Предпросмотр: ');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
