@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { brandText } from './provider.text';
+import { typeset } from './content/typeset';
+import { contentForAllCities, textOf } from './content-files/content';
 
 /** A page that the provider renders itself, with its content security policy. */
 export interface BrandPage {
@@ -17,11 +18,11 @@ export interface BrandedPageInput {
 
 /** HTML of the provider's sign-in and payment pages; they contain no scripts. */
 export function brandedHtmlPage({ title, body, formAction }: BrandedPageInput): BrandPage {
-  const { brand } = brandText;
+  const brand = escapeHtml(contentForAllCities().brand[0]?.companyName ?? '');
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title} — ${brand}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${css}</style></head><body><header>${bird}<b>${brand}</b></header>
-<main><section>${body}</section><aside aria-label="${brandText.asideLabel}">${bird}<p>${brandText.aside}</p></aside></main></body></html>`;
+<main><section>${body}</section><aside aria-label="${escapeHtml(typeset(textOf('sign-in-aside-label')))}">${bird}<p>${escapeHtml(typeset(textOf('sign-in-aside')))}</p></aside></main></body></html>`;
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${cssHash}'`,

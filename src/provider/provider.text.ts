@@ -1,11 +1,5 @@
 import { formatRoubles } from '@/lib/money';
 
-export const brandText = {
-  brand: 'Скворец',
-  asideLabel: 'О\u00a0компании',
-  aside: 'Интернет, ТВ и\u00a0домофон в\u00a0одном договоре\u00a0— и\u00a0один номер для\u00a0вопросов.',
-} as const;
-
 export const malformedText = {
   malformed: 'Неверные параметры запроса',
   malformedField: 'Неверное значение',
@@ -14,9 +8,11 @@ export const malformedText = {
 export const catalogueText = {
   unknownProvider: 'Провайдер не найден',
   unknownCity: 'Город не найден',
-  speedNote: (speed: number) =>
-    `Скорость до ${speed} Мбит/с — по кабелю. По Wi-Fi она зависит от роутера, расстояния до него, стен и соседских ` +
-    'сетей, поэтому телевизор и компьютер лучше подключить проводом.',
+} as const;
+
+/** The bar of `npm run content -- preview`. */
+export const previewText = {
+  bar: (moment: string, folder: string) => `Предпросмотр: ${moment} по Москве, папка ${folder}`,
 } as const;
 
 export const quizPageText = {

@@ -5,7 +5,6 @@ import { bundleSchema, equipmentSchema, internetTariffSchema } from '@/api/catal
 import { findChannels } from '../content/find-content';
 import { contentForAllCities } from '../content-files/content';
 import type { ContentEntry } from '../content-files/content-kinds';
-import { cardColours } from './card-colours';
 import { catalogueForProvider } from './catalogue-data';
 import {
   picturesOf,
@@ -15,7 +14,6 @@ import {
   toTvBox,
   product360ImageUrl,
 } from './equipment-entries';
-import { productPictures } from './product-pictures';
 
 type EquipmentSource = ContentEntry<'boxes'>;
 
@@ -63,7 +61,7 @@ describe('pictures of products', () => {
   });
 
   test('every product has a separate one: no two share a file or its content [EQ-02]', () => {
-    expect(sources.filter(({ alias }) => !productPictures[alias]?.[0]?.startsWith('main-'))).toEqual([]);
+    expect(sources.filter(({ alias }) => !picturesOf({ alias })[0]?.includes('-main-'))).toEqual([]);
     expect(new Set(stems).size).toBe(stems.length);
     expect(new Set(stems.map((stem) => stem.slice(-8))).size).toBe(stems.length);
   });
@@ -229,7 +227,7 @@ describe('equipment', () => {
         expect([title, Math.floor(given)]).toEqual([title, Number(percent)]);
       }
     }
-    for (const colour of Object.values(cardColours))
+    for (const { colour } of contentForAllCities().brand[0]?.cardColours ?? [])
       expect(contrast(colour, '#4a5d59')).toBeGreaterThanOrEqual(4.5);
   });
 

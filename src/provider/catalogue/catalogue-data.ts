@@ -1,14 +1,12 @@
 import type { Bundle, Equipment, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import { contentForProvider } from '../content-files/content';
+import { contentForProvider, textOf } from '../content-files/content';
 import {
   type Content,
   type ContentEntry,
   type PriceZone,
   priceZoneOfProvider,
 } from '../content-files/content-kinds';
-import { catalogueText } from '../provider.text';
-import { cardColourOf } from './card-colours';
 import { toEquipment, toRouter, toTvBox } from './equipment-entries';
 
 export interface ZoneCatalogue {
@@ -46,7 +44,7 @@ function makeZoneCatalogue(content: Content, zone: PriceZone): ZoneCatalogue {
     tvBoxes: soldBoxes.map(toTvBox),
     routersInShort: soldRouters.map(toRouter),
     tariffs: content.tariffs.map((source) => ({
-      entry: toTariff(source),
+      entry: toTariff(source, content),
       isAvailable: !source.isArchived,
       isForGuests: !source.isForClients,
     })),
@@ -54,20 +52,25 @@ function makeZoneCatalogue(content: Content, zone: PriceZone): ZoneCatalogue {
       const tariff = content.tariffs.find(({ id }) => id === source.tariffId);
       const pack = content.packs.find(({ id }) => id === source.pack);
       return tariff && pack
-        ? [{ entry: toBundle(source, tariff, pack), isForGuests: !source.isForClients }]
+        ? [{ entry: toBundle(source, tariff, pack, content), isForGuests: !source.isForClients }]
         : [];
     }),
   };
 }
 
+function cardColourOf({ brand }: Content, speed: number): string {
+  const colours = brand[0]?.cardColours ?? [];
+  return (colours.findLast(({ from }) => speed >= from) ?? colours[0])?.colour ?? '';
+}
+
 /** A tariff as the API returns it (TAR-02). */
-function toTariff(source: ContentEntry<'tariffs'>): InternetTariff {
+function toTariff(source: ContentEntry<'tariffs'>, content: Content): InternetTariff {
   return {
     tariff_id: source.id,
     alias: source.alias,
     tariff_name_display: source.name,
-    description: { description: source.short, color: cardColourOf(source.speed) },
-    description_full: `${source.full}\n\n${catalogueText.speedNote(source.speed)}`,
+    description: { description: source.short, color: cardColourOf(content, source.speed) },
+    description_full: `${source.full}\n\n${textOf('speed-note', { speed: source.speed })}`,
     speed: source.speed,
     price: source.price,
     price_promo: source.promo?.price ?? null,
@@ -84,6 +87,7 @@ function toBundle(
   source: ContentEntry<'bundles'>,
   tariff: ContentEntry<'tariffs'>,
   pack: ContentEntry<'packs'>,
+  content: Content,
 ): Bundle {
   return {
     sale_package_id: source.id,
@@ -96,7 +100,7 @@ function toBundle(
     salePackage2in1: { hd_count: pack.hd, sd_count: pack.sd },
     description: {
       promoted: source.isPromoted ?? false,
-      color: cardColourOf(tariff.speed),
+      color: cardColourOf(content, tariff.speed),
       title: source.title,
       description: source.text,
       alias: source.alias,

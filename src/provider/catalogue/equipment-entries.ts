@@ -1,29 +1,28 @@
 import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
+import { contentForAllCities, textOf } from '../content-files/content';
 import type { ContentEntry } from '../content-files/content-kinds';
-import { productPictures, product360ImageVersions } from './product-pictures';
 
 type EquipmentSource = ContentEntry<'boxes'>;
 type Monthly = NonNullable<EquipmentSource['lease']>;
 
 /** URLs of an item's pictures, the widest file of each; empty before the pictures are rendered. */
 export const picturesOf = ({ alias }: { alias: string }): string[] =>
-  (productPictures[alias] ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
+  (namesOf(alias)?.views ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
 
 /** URL of the item's 360° picture; null before it is rendered. */
-export const product360ImageUrl = ({ alias }: { alias: string }): string | null =>
-  product360ImageVersions[alias] === undefined
-    ? null
-    : `/static/products/${alias}-${product360ImageVersions[alias]}.avif`;
+export function product360ImageUrl({ alias }: { alias: string }): string | null {
+  const { turn } = namesOf(alias) ?? {};
+  return turn === undefined ? null : `/static/products/${alias}-${turn}.avif`;
+}
+
+function namesOf(alias: string): ContentEntry<'product-pictures'> | undefined {
+  return contentForAllCities()['product-pictures'].find((one) => one.alias === alias);
+}
 
 export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4, lease: 5 } as const;
 
-const categories = {
-  Decoders: { name: 'Decoders', title: 'ТВ-приставки' },
-  Routers: { name: 'Routers', title: 'Роутеры' },
-} as const;
-
-type Category = keyof typeof categories;
+type Category = 'Decoders' | 'Routers';
 
 /** An equipment item as the API returns it (EQ-03, EQ-06). */
 export function toEquipment(source: EquipmentSource, category: Category): Equipment {
@@ -31,7 +30,7 @@ export function toEquipment(source: EquipmentSource, category: Category): Equipm
     id: source.id,
     alias: source.alias,
     title: source.title,
-    category: { ...categories[category] },
+    category: { name: category, title: textOf(category === 'Decoders' ? 'boxes' : 'routers') },
     images: picturesOf(source),
     imageWebp: null,
     turn: product360ImageUrl(source),

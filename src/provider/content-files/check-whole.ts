@@ -2,6 +2,8 @@ import { contentPlaceholders } from '@/api/content/content.schemas';
 
 import { doesLinkExist } from '../content/reachable';
 import { type Content, type KindName, contentKinds } from './content-kinds';
+import { placeholdersOfTexts, textIds } from './provider-texts';
+import { checkAppearance } from './check-appearance';
 import { isRecord, type Path, type ContentProblem } from './read-folder';
 import type { ResolvedContent } from './resolve-content';
 
@@ -13,7 +15,8 @@ interface Found {
 }
 
 /**
- * Finds links to nowhere, ids of entries that do not exist, unknown placeholders, and advertising without its label.
+ * Finds links to nowhere, ids of entries that do not exist, unknown placeholders, advertising without its label, and
+ * problems of appearance.
  */
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
   const checks = [
@@ -21,9 +24,11 @@ export function checkResolvedContent({ content, placeOf }: ResolvedContent): Con
     goneProducts,
     goneRegions,
     goneOfClients,
+    missingEntries,
     unknownPlaceholders,
     unlabelled,
     misplacedHelp,
+    checkAppearance,
   ];
   return checks.flatMap((check) =>
     check(content).map(({ kind, key, path, message }) => ({
@@ -149,14 +154,32 @@ function goneOfClients({ clients, cities, tariffs, bundles, boxes }: Content): F
 }
 
 function unknownPlaceholders(content: Content): Found[] {
-  return textsOf(content, 'pages').flatMap(({ text, ...where }) =>
+  const found: (FoundText & { known: readonly string[] })[] = [
+    ...textsOf(content, 'pages').map((one) => ({ ...one, known: contentPlaceholders })),
+    ...content.texts.map(({ id, text }) => ({
+      ...{ kind: 'texts' as const, key: id, path: ['text'], text },
+      known: placeholdersOfTexts[id],
+    })),
+  ];
+  return found.flatMap(({ text, known, ...where }) =>
     [...text.matchAll(/\{(\w*)\}/g)]
-      .filter(([, name]) => !contentPlaceholders.some((known) => known === name))
+      .filter(([, name = '']) => !known.includes(name))
       .map(([whole]) => ({
         ...where,
-        message: `"${whole}" is unknown; allowed: ${contentPlaceholders.map((name) => `{${name}}`).join(', ')}`,
+        message: `"${whole}" is unknown; allowed: ${known.map((name) => `{${name}}`).join(', ') || 'none'}`,
       })),
   );
+}
+
+/** Entries that the provider itself needs. */
+function missingEntries({ texts, brand, terms }: Content): Found[] {
+  const known = new Set(texts.map(({ id }) => id));
+  const missing = (kind: KindName, key: string) => ({ kind, key, path: [key], message: 'is missing' });
+  return [
+    ...textIds.filter((id) => !known.has(id)).map((id) => missing('texts', id)),
+    ...(brand.length === 0 ? [missing('brand', 'brand')] : []),
+    ...(terms.length === 0 ? [missing('terms', 'terms')] : []),
+  ];
 }
 
 /** A text with a price or a discount counts as advertising. */

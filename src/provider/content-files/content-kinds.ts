@@ -12,8 +12,10 @@ import {
   shellContentSchema,
 } from '@/api/content/content.schemas';
 import { helpFieldsSchema } from '@/api/content/help.schemas';
-import { citySchema } from '@/api/geography/geography.schemas';
+import { citySchema, hexColourSchema } from '@/api/geography/geography.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
+
+import { textIds } from './provider-texts';
 
 const text = z.string().check(z.minLength(1));
 const alias = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
@@ -136,6 +138,8 @@ export const contentKinds = {
       /** Surcharge on the base price of a tariff in each of the three price zones. */
       zoneSurcharges: z.tuple([roubles, roubles, roubles]),
       ssoUrl: z.string(),
+      /** Backgrounds of tariff cards by the least speed, Mbit/s, ascending. */
+      cardColours: z.array(z.object({ from: id, colour: hexColourSchema })).check(z.minLength(1)),
       ...z.pick(citySchema, {
         companyName: true,
         legalEntity: true,
@@ -201,6 +205,8 @@ export const contentKinds = {
   ),
   boxes: kind('id', equipment),
   routers: kind('id', equipment),
+  /** Names of the rendered pictures in `public/static/products`; `turn` is the 360° picture. */
+  'product-pictures': kind('alias', z.object({ alias, views: z.array(alias), turn: z.optional(alias) })),
   /** TV channels: `id` is the button of the remote control; three titles are those of the price zones 0, 1 and 2. */
   channels: kind(
     'id',
@@ -254,6 +260,27 @@ export const contentKinds = {
         }),
       ),
     }),
+  ),
+  /** Texts that the provider composes: account, papers, notices, mails. */
+  texts: kind('id', z.object({ id: z.enum(textIds), text }), false),
+  /** Prices of the account, roubles. */
+  terms: kind(
+    'id',
+    z.object({
+      id: z.literal('terms'),
+      /** The sum is the missing balance, rounded up to the step. */
+      promise: z.object({ price: roubles, days: months, step: months, minSum: roubles, maxSum: roubles }),
+      suspension: z.object({
+        pricePerDay: roubles,
+        minDays: months,
+        maxDays: months,
+        latestStartInDays: months,
+      }),
+      extras: z.object({ telephony: roubles, videocontrol: roubles, domofon: roubles }),
+      tvAloneSurcharge: roubles,
+      outageCompensationPerDay: z.number().check(z.positive()),
+    }),
+    false,
   ),
   surveys: kind('name', listedSchema(surveyListSchema), false),
   /** Demo clients: invented people with invented addresses, phones and mailboxes. */

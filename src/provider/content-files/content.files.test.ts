@@ -119,6 +119,34 @@ describe('a folder with a problem', () => {
       'pages/about.yaml:2:7: help: pages with "help" have a path below /help/, and only these do',
     ],
     [
+      'a Latin word',
+      { 'banners.yaml': '- id: router\n  title: Роутер для gaming\n' },
+      'banners.yaml:2:10: title: "gaming" is not Russian; allowed: Android',
+    ],
+    [
+      'a picture without an alternative text',
+      { 'banners.yaml': '- id: router\n  title: ""\n' },
+      'banners.yaml:2:10: title: "": a picture needs an alternative text; allowed is',
+    ],
+    [
+      'a label whose colours are too similar',
+      {
+        'main-menu.yaml':
+          '- id: 2\n  labels:\n    - { id: 1, title: Новое, color: "#ffffff", color_text: "#999999" }\n',
+      },
+      'main-menu.yaml:3:37: labels.0.color: "#ffffff": contrast 2.8 with the text #999999; allowed is 4.5 or more',
+    ],
+    [
+      'a pale text on a tariff card',
+      { 'brand.yaml': 'id: brand\ncardColours: [{ from: 0, colour: "#777777" }]\n' },
+      'brand.yaml:2:34: cardColours.0.colour: "#777777": contrast 1.',
+    ],
+    [
+      'a placeholder that a text of the account cannot have',
+      { 'texts.yaml': '- id: pay-lack\n  text: Не хватает {rest}\n' },
+      'texts.yaml:2:9: text: "{rest}" is unknown; allowed: {day}, {sum}',
+    ],
+    [
       'a part that does not exist',
       { 'promo-lines.yaml': '- id: archive\n  advertising: { use: nobody }\n' },
       'promo-lines.yaml:2:23: use: shared.yaml has no such entry',

@@ -6,10 +6,12 @@ import type {
   ContentFiles,
   ContentVersion,
 } from '@/api/provider-thread/provider-thread.schemas';
+import { withNoBreakSpaces } from '@/lib/money';
 
-import { type Content, priceZoneOfProvider } from './content-kinds';
+import { type Content, type ContentEntry, priceZoneOfProvider } from './content-kinds';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
+import type { TextId, TextValues } from './provider-texts';
 import { type ContentProblem, readFolder } from './read-folder';
 import { readVersion } from './read-version';
 
@@ -51,6 +53,23 @@ function checkFolder(folder: string): CheckedContent {
   const layer = existsSync(folder) ? [readFolder(folder, (name, text) => (files[name] = text))] : [];
   const set = new ContentSet([own, ...layer]);
   return { set, files, problems: problemsAtAnyTime(set) };
+}
+
+/** A text of `texts.yaml` with its placeholders filled and with non-breaking spaces before units. */
+export function textOf<Id extends TextId>(id: Id, ...[values]: TextValues<Id>): string {
+  const found = presentSet().general.texts.find((one) => one.id === id);
+  const filled: Record<string, string | number> = values ?? {};
+  const text = (found?.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(filled[name] ?? whole),
+  );
+  return withNoBreakSpaces(text);
+}
+
+/** Prices of the account. Throws without any, which the check of the content excludes. */
+export function accountTerms(): ContentEntry<'terms'> {
+  const [terms] = presentSet().general.terms;
+  if (!terms) throw new Error('terms.yaml has no entry');
+  return terms;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
@@ -9,14 +10,16 @@ import { compareContent } from './compare-content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { exportContent } from './export-content';
 import { compiledOf, listProblems, readOwnContent } from './own-content';
-import { type ContentLayer, readFolder } from './read-folder';
+import { type Preview, startPreview } from './preview';
+import { type ContentLayer, momentOf, readFolder } from './read-folder';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
 npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
 npm run content -- export TARGET    the content in effect, as files in a new folder
 npm run content -- diff A B         the differences that visitors of each city see between two folders
 npm run content -- versions         the published versions of the operator's folder
-npm run content -- rollback N       puts a published version in effect; 0: the content of the release`;
+npm run content -- rollback N       puts a published version in effect; 0: the content of the release
+npm run content -- preview [--city DOMAIN] [--at TIME] FOLDER    the built site with a folder, as of a moment`;
 
 class UsageError extends Error {}
 
@@ -42,6 +45,36 @@ function operatorFolder(): string | null {
   const env = loadProviderEnv();
   const folder = env.CONTENT_DIR || join(env.DATA_DIR, 'content');
   return env.CONTENT_DIR !== '' || existsSync(folder) ? folder : null;
+}
+
+/** Runs the site until Ctrl+C. `--at` is a day, or a moment with its zone; by default now. */
+async function runPreview(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readOptions(args);
+  const [folder] = positionals;
+  if (folder === undefined) throw new UsageError(usage);
+  const at = momentOf(values.at, Date.now());
+  if (Number.isNaN(at))
+    throw new UsageError(`--at ${values.at}: allowed is 2026-12-01 or 2026-12-01T09:00+05:00.`);
+  const { general } = rightSetOf(folder);
+  const city = values.city ?? null;
+  if (city !== null && !general.cities.some(({ domain }) => domain === city))
+    throw new UsageError(`--city ${city}: no city has this domain.`);
+  const preview = await startPreview({ layer: readFolder(folder), folder, at, city });
+  process.stdout.write(`Preview: ${preview.url}\nCtrl+C ends it.\n`);
+  endOnSignal(preview);
+}
+
+function readOptions(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    options: { city: { type: 'string' }, at: { type: 'string' } },
+    allowPositionals: true,
+  });
+}
+
+function endOnSignal({ close }: Preview): void {
+  const stop = () => void close();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
 /** Runs a command and returns its output; throws for an unknown command. */
@@ -83,7 +116,8 @@ async function runVersionsCommand(conflicts: readonly string[]): Promise<void> {
 
 try {
   const { args, conflicts } = beginCommand();
-  if (['versions', 'rollback'].includes(args[0] ?? '')) await runVersionsCommand(conflicts);
+  if (args[0] === 'preview') await runPreview(args.slice(1));
+  else if (['versions', 'rollback'].includes(args[0] ?? '')) await runVersionsCommand(conflicts);
   else process.stdout.write(`${run(args)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

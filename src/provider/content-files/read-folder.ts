@@ -177,7 +177,7 @@ const momentForm =
   'allowed is a day as 2026-12-01, from its midnight in Moscow, or a moment as 2026-12-01T09:00+05:00';
 
 /** Parses a moment to UTC ms; NaN if malformed. */
-function momentOf(value: unknown, absent: number): number {
+export function momentOf(value: unknown, absent: number): number {
   if (value === undefined) return absent;
   if (typeof value !== 'string') return NaN;
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return Date.parse(`${value}T00:00+03:00`);

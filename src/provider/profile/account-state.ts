@@ -6,10 +6,10 @@ import {
 } from '@/api/profile/profile.schemas';
 import { formatRoubles } from '@/lib/money';
 
+import { textOf } from '../content-files/content';
 import type { ClientAgreement } from './client-directory';
 import { countDaysInclusive, dayInTimeZone, monthStart, formatDay } from './days';
 import type { OrderStore, StoredPause, StoredPromisedPayment } from './order-store';
-import { profileText } from './profile.text';
 
 /** State of an agreement at a moment, after all orders. Sums in roubles. */
 export interface AccountState {
@@ -98,9 +98,9 @@ function statusOf(isPaused: boolean, isBlocked: boolean): ServiceStatus {
 
 function payText({ today, isBlocked, charge, lack }: AccountState): string {
   const day = formatDay(monthStart(today, 1));
-  if (isBlocked) return profileText.payBlocked(formatRoubles(lack));
-  if (lack > 0) return profileText.payLack(day, formatRoubles(lack));
-  return charge === 0 ? profileText.payNothing : profileText.payEnough(day, formatRoubles(charge));
+  if (isBlocked) return textOf('pay-blocked', { sum: formatRoubles(lack) });
+  if (lack > 0) return textOf('pay-lack', { day, sum: formatRoubles(lack) });
+  return charge === 0 ? textOf('pay-nothing') : textOf('pay-enough', { day, sum: formatRoubles(charge) });
 }
 
 function kopecks(sum: number): number {

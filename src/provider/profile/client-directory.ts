@@ -3,15 +3,13 @@ import type { ClientEquipment } from '@/api/profile/profile.schemas';
 
 import { catalogueForProvider } from '../catalogue/catalogue-data';
 import { picturesOf } from '../catalogue/equipment-entries';
-import { contentForAllCities } from '../content-files/content';
+import { accountTerms, contentForAllCities, textOf } from '../content-files/content';
 import type { ContentEntry } from '../content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
-import { profileText } from './profile.text';
 
 type ClientSeed = ContentEntry<'clients'>;
 type AgreementSeed = ClientSeed['agreements'][number];
 type PlanSeed = AgreementSeed['plan'];
-type ExtraProduct = NonNullable<AgreementSeed['extras']>[number];
 
 export interface ClientAgreement extends AgreementSeed {
   id: number;
@@ -33,7 +31,6 @@ export interface ClientDirectory {
   byAgreement(number: string): Client | undefined;
 }
 
-const extraPrices: Record<ExtraProduct, number> = { telephony: 0, videocontrol: 250, domofon: 50 };
 const { boxes: listedBoxes, bundles, packs } = contentForAllCities();
 const boxes = new Map(listedBoxes.map((box) => [box.id, box]));
 
@@ -56,8 +53,8 @@ function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
   const planned = planOf(seed.plan, city.provider_id);
   const extras = (seed.extras ?? []).map((productId) => ({
     productId,
-    name: profileText.services[productId],
-    price: extraPrices[productId],
+    name: textOf(`service-${productId}`),
+    price: accountTerms().extras[productId],
   }));
   return {
     ...seed,
@@ -110,14 +107,13 @@ interface Plan {
   services: PlannedService[];
 }
 
-const tvAlonePrice = (packs.find(({ id }) => id === 'base')?.price ?? 0) + 200;
-const { services: names } = profileText;
+const tvAlonePrice = (packs.find(({ id }) => id === 'base')?.price ?? 0) + accountTerms().tvAloneSurcharge;
 
 /** Throws for a plan missing in the catalogue: an error of the seed. */
 function planOf(seed: PlanSeed, providerId: number): Plan {
   if (seed === 'tv-only') {
-    const services = [{ productId: 'tv', name: names.tv, price: tvAlonePrice }];
-    return { name: profileText.tvOnlyPlan, price: tvAlonePrice, services };
+    const services = [{ productId: 'tv', name: textOf('service-tv'), price: tvAlonePrice }];
+    return { name: textOf('plan-tv-only'), price: tvAlonePrice, services };
   }
   if ('tariff' in seed) {
     const tariff = tariffOf(seed.tariff, providerId);
@@ -128,7 +124,7 @@ function planOf(seed: PlanSeed, providerId: number): Plan {
   const source = bundles.find(({ id }) => id === seed.bundle);
   if (!bundle || !source) throw new Error(`No bundle ${seed.bundle} in the catalogue`);
   const internet = internetOf(tariffOf(source.tariffId, providerId));
-  const tv = { productId: 'tv', name: names.tv, price: bundle.price2in1 - internet.price };
+  const tv = { productId: 'tv', name: textOf('service-tv'), price: bundle.price2in1 - internet.price };
   return { name: bundle.description.title, price: bundle.price2in1, services: [internet, tv] };
 }
 
@@ -138,7 +134,7 @@ interface TariffLike {
 }
 
 function internetOf({ speed, price }: TariffLike): PlannedService {
-  return { productId: 'internet', name: names.internet(speed), price };
+  return { productId: 'internet', name: textOf('service-internet', { speed }), price };
 }
 
 function tariffOf(id: number, providerId: number) {

@@ -14,6 +14,7 @@ import {
   sendConfirmMailSchema,
 } from '@/api/profile/account.schemas';
 import { serviceStatuses } from '@/api/profile/profile.schemas';
+import { textOf } from '../content-files/content';
 import { type AccountState, paymentOf } from './account-state';
 import type { EmailStore, MailFolder, StoredEmail } from './contact-store';
 import { addDays, formatDay } from './days';
@@ -27,7 +28,7 @@ import {
   clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
-import { noticesText, profileText } from './profile.text';
+import { profileText } from './profile.text';
 
 export interface ContactRoutesOptions {
   context: ProfileContext;
@@ -166,19 +167,36 @@ function noticesOf(state: AccountState): ClientNotice[] {
   const works = worksDay(today, agreement.city.city_id);
   return [
     ...(lack > 0
-      ? [notice('payment', 'payment', noticesText.payment(paymentOf(state, true).payTextShort), 0)]
+      ? [
+          notice(
+            'payment',
+            'payment',
+            { title: textOf('notice-payment-title'), text: paymentOf(state, true).payTextShort },
+            0,
+          ),
+        ]
       : []),
     tv,
     ...(works
-      ? [notice('works', 'works', noticesText.works(formatDay(works), agreement.city.cityIn), 48)]
+      ? [
+          notice(
+            'works',
+            'works',
+            {
+              title: textOf('notice-works-title', { day: formatDay(works) }),
+              text: textOf('notice-works', { cityIn: agreement.city.cityIn }),
+            },
+            48,
+          ),
+        ]
       : []),
   ].filter(({ date }) => Date.parse(date) <= at);
 }
 
 function tvTexts({ services }: AccountState) {
   const tv = services.find(({ productId }) => productId === 'tv');
-  if (!tv) return noticesText.noTv;
-  return tv.status === serviceStatuses.active ? noticesText.watchAnywhere : noticesText.tvPaused;
+  const id = !tv ? 'notice-no-tv' : tv.status === serviceStatuses.active ? 'notice-tv' : 'notice-tv-paused';
+  return { title: textOf(`${id}-title`), text: textOf(id) };
 }
 
 /** The night of works this week, or null: every third city has one, four days after the week's beginning. */

@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type ContactErrorCode, contactErrorCodes } from '@/api/profile/account.schemas';
 import type { ContactStatus } from '@/api/profile/profile.schemas';
 import type { Client } from './client-directory';
-import { confirmMailText } from './profile.text';
+import { textOf } from '../content-files/content';
 import { hashSecret, makeConfirmationCode, newSecret } from './secrets';
 
 const minute = 60_000;
@@ -184,16 +184,16 @@ function toMessage(mail: ConfirmMail, at: number): string {
   const headers = [
     `From: ${encoded(companyName)} <no-reply@skvorets.example>`,
     `To: <${to}>`,
-    `Subject: ${encoded(confirmMailText.subject)}`,
+    `Subject: ${encoded(textOf('mail-subject'))}`,
     `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ];
-  const body = confirmMailText.body({
-    companyName,
-    link: confirmLink(mail),
-    code: showsCode ? proof.code : null,
-  });
-  return [...headers, '', ...body, ''].join('\r\n');
+  const body = [
+    textOf('mail-link', { link: confirmLink(mail) }),
+    ...(showsCode ? [textOf('mail-code', { code: proof.code })] : []),
+    textOf('mail-end', { company: companyName }),
+  ];
+  return [...headers, '', body.join('\n\n').replaceAll('\n', '\r\n'), ''].join('\r\n');
 }

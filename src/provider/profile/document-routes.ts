@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type ClientDocument, documentListSchema, documentSchema } from '@/api/profile/account.schemas';
 import { formatRoubles } from '@/lib/money';
 
+import { textOf } from '../content-files/content';
 import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
 import { addDays, monthStart, formatDay, formatMonth } from './days';
 import {
@@ -14,7 +15,7 @@ import {
   clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
-import { profileText, documentsText as text } from './profile.text';
+import { profileText } from './profile.text';
 
 /** Papers of the chosen agreement; our own requests (see AccountClient). */
 export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
@@ -79,14 +80,14 @@ function paper(entry: Omit<ClientDocument, 'contentType'>, html: () => string): 
 
 function contractOf(client: Client, agreement: ClientAgreement): Paper {
   const { number, since: date, city, planned } = agreement;
-  const title = text.contract.title(number);
+  const title = textOf('contract-title', { number });
   return paper({ id: 'contract', kind: 'contract', title, date, fileName: `dogovor-${number}.html` }, () =>
-    page(text.contract.heading(number), [
+    page(textOf('contract-heading', { number }), [
       facts(client, agreement, [
-        [text.tariff, planned.name],
-        [text.date, formatDay(date, true)],
+        [textOf('paper-tariff'), planned.name],
+        [textOf('paper-date'), formatDay(date, true)],
       ]),
-      ...text.contract.lines(city.legalEntity).map(paragraph),
+      ...textOf('contract-lines', { legalEntity: city.legalEntity }).split('\n').map(paragraph),
     ]),
   );
 }
@@ -94,14 +95,17 @@ function contractOf(client: Client, agreement: ClientAgreement): Paper {
 function equipmentOf(client: Client, agreement: ClientAgreement): Paper[] {
   const { number, since: date, ownEquipment } = agreement;
   if (ownEquipment.length === 0) return [];
-  const { title, heading, name, costType, count, pieces, note } = text.equipment;
-  const rows = ownEquipment.map((item) => [item.materialName, item.costType, pieces(item.countMaterials)]);
+  const title = textOf('equipment-title');
+  const head = [textOf('equipment-name'), textOf('equipment-terms'), textOf('equipment-count')];
+  const rows = ownEquipment.map(({ materialName, costType, countMaterials: count }) => [
+    ...[materialName, costType, textOf('equipment-pieces', { count })],
+  ]);
   return [
     paper({ id: 'equipment', kind: 'equipment', title, date, fileName: `akt-${number}.html` }, () =>
-      page(heading(number), [
-        facts(client, agreement, [[text.date, formatDay(date, true)]]),
-        table([name, costType, count], rows),
-        paragraph(note),
+      page(textOf('equipment-heading', { number }), [
+        facts(client, agreement, [[textOf('paper-date'), formatDay(date, true)]]),
+        table(head, rows),
+        paragraph(textOf('equipment-note')),
       ]),
     ),
   ];
@@ -112,33 +116,37 @@ function billOf(client: Client, agreement: ClientAgreement, month: string): Pape
   const { number, services } = agreement;
   const key = month.slice(0, 7);
   const total = services.reduce((sum, { price }) => sum + price, 0);
-  const { title, heading, service, sum, note } = text.bill;
+  const monthName = formatMonth(month);
   const date = addDays(monthStart(month, 1), -1);
   return paper(
     {
       id: `bill-${key}`,
       kind: 'bill',
-      title: title(formatMonth(month)),
+      title: textOf('bill-title', { month: monthName }),
       date,
       fileName: `schet-${number}-${key}.html`,
     },
     () =>
-      page(heading(number, formatMonth(month)), [
-        facts(client, agreement, [[text.date, formatDay(date, true)]]),
+      page(textOf('bill-heading', { number, month: monthName }), [
+        facts(client, agreement, [[textOf('paper-date'), formatDay(date, true)]]),
         table(
-          [service, sum],
+          [textOf('bill-service'), textOf('bill-sum')],
           [
             ...services.map(({ name, price }) => [name, formatRoubles(price)]),
-            [text.bill.total, formatRoubles(total)],
+            [textOf('bill-total'), formatRoubles(total)],
           ],
         ),
-        paragraph(note),
+        paragraph(textOf('bill-note')),
       ]),
   );
 }
 
 function facts(client: Client, agreement: ClientAgreement, more: [string, string][]): string {
-  const rows = [[text.client, client.fio], [text.address, formatAgreementAddress(agreement)], ...more];
+  const rows = [
+    [textOf('paper-client'), client.fio],
+    [textOf('paper-address'), formatAgreementAddress(agreement)],
+    ...more,
+  ];
   const items = rows.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`);
   return `<dl>${items.join('')}</dl>`;
 }
@@ -159,7 +167,11 @@ function page(heading: string, blocks: string[]): string {
   const style =
     'body{font:16px/1.5 sans-serif;max-width:44em;margin:2em auto;padding:0 1em}' +
     'table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:.4em;text-align:left}dt{color:#555}';
-  const parts = [`<h1>${escape(heading)}</h1>`, ...blocks, `<p><small>${escape(text.sample)}</small></p>`];
+  const parts = [
+    `<h1>${escape(heading)}</h1>`,
+    ...blocks,
+    `<p><small>${escape(textOf('paper-sample'))}</small></p>`,
+  ];
   return (
     '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     `<title>${escape(heading)}</title><style>${style}</style></head><body>\n${parts.join('\n')}\n</body></html>\n`

@@ -10,6 +10,7 @@ import {
   clientInfoSectionNames,
 } from '@/api/profile/profile.schemas';
 
+import { textOf } from '../content-files/content';
 import { type AccountState, paymentOf } from './account-state';
 import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
 import type { EmailStore } from './contact-store';
@@ -133,7 +134,7 @@ function toWireAgreement(agreement: ClientAgreement, isFull: boolean): Agreement
     domain: city.domain,
     id,
     providerId: city.provider_id,
-    title: profileText.agreementTitle(number),
+    title: textOf('agreement', { number }),
     address: {
       full: formatAgreementAddress(agreement),
       city: { name: city.name },

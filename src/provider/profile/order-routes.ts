@@ -13,6 +13,7 @@ import {
   type SuspensionState,
   suspensionStateSchema,
 } from '@/api/profile/account.schemas';
+import { accountTerms, textOf } from '../content-files/content';
 import type { AccountState } from './account-state';
 import { addDays, countDaysInclusive, formatDay } from './days';
 import type { StoredPause, StoredPromisedPayment } from './order-store';
@@ -27,11 +28,6 @@ import {
 import { profileText } from './profile.text';
 
 const dayMs = 86_400_000;
-
-/** Terms of a promised payment: roubles and days. The sum is the missing balance, rounded up to the step. */
-const promiseTerms = { price: 50, days: 3, step: 50, minSum: 100, maxSum: 3000 } as const;
-/** Terms of a service pause: roubles and days. It begins tomorrow at the earliest. */
-const suspensionTerms = { pricePerDay: 3, minDays: 7, maxDays: 90, latestStartInDays: 60 } as const;
 
 const headers = agreementHeadersSchema;
 const refused = (code: string, message: string) => ({ isSuccess: false as const, error: { code, message } });
@@ -95,7 +91,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       const problem = problemOf(state, request.body);
       if (problem !== '') return refused('NOT_OFFERED', problem);
       const { product_id: productId, date_from: dayFrom, date_to: dayTo } = request.body;
-      const price = countDaysInclusive(dayFrom, dayTo) * suspensionTerms.pricePerDay;
+      const price = countDaysInclusive(dayFrom, dayTo) * accountTerms().suspension.pricePerDay;
       const pause = { productId, dayFrom, dayTo, price };
       context.orders.addPause(state.agreement.number, pause);
       return { isSuccess: true as const, payload: toWirePause(pause) };
@@ -143,11 +139,11 @@ function checkService({ agreement }: AccountState, productId: string): void {
 }
 
 function promisedPaymentOf({ lack, promise }: AccountState): PromisedPaymentState {
-  if (promise) return { offer: null, reason: profileText.promised.active, active: toWirePromise(promise) };
-  if (lack === 0) return { offer: null, reason: profileText.promised.enough, active: null };
-  const { price, days, step, minSum, maxSum } = promiseTerms;
+  if (promise) return { offer: null, reason: textOf('promise-active'), active: toWirePromise(promise) };
+  if (lack === 0) return { offer: null, reason: textOf('promise-enough'), active: null };
+  const { price, days, step, minSum, maxSum } = accountTerms().promise;
   const sum = Math.max(minSum, Math.ceil(lack / step) * step);
-  if (sum > maxSum) return { offer: null, reason: profileText.promised.tooLarge, active: null };
+  if (sum > maxSum) return { offer: null, reason: textOf('promise-too-large'), active: null };
   return { offer: { sum, price, days }, reason: '', active: null };
 }
 
@@ -160,7 +156,7 @@ function toWirePromise({ sum, price, untilAt }: StoredPromisedPayment) {
 }
 
 function suspensionOf(state: AccountState): SuspensionState {
-  const { pricePerDay, minDays, maxDays, latestStartInDays } = suspensionTerms;
+  const { pricePerDay, minDays, maxDays, latestStartInDays } = accountTerms().suspension;
   return {
     pricePerDay,
     minDays,
@@ -185,10 +181,10 @@ function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'd
 /** Price of a pause that is lifted today: its days so far, 0 before its beginning. */
 function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
   if (dayTo === null) return price;
-  return Math.max(0, countDaysInclusive(dayFrom, today) - 1) * suspensionTerms.pricePerDay;
+  return Math.max(0, countDaysInclusive(dayFrom, today) - 1) * accountTerms().suspension.pricePerDay;
 }
 
 function whyNot({ isBlocked }: AccountState, pause: StoredPause | undefined): string {
-  if (pause) return profileText.suspension.already;
-  return isBlocked ? profileText.suspension.debt : '';
+  if (pause) return textOf('suspension-already');
+  return isBlocked ? textOf('suspension-debt') : '';
 }

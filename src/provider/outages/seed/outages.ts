@@ -2,6 +2,7 @@ import type { House } from '@/api/geography/houses.schemas';
 import { type Outage, OUTAGE_HISTORY_DAYS } from '@/api/outages/outages.schemas';
 import { houseAddress } from '@/lib/house-address';
 
+import { accountTerms, contentForAllCities } from '../../content-files/content';
 import { housesOfCity } from '../../geography/seed/houses';
 
 export interface SeedOutage {
@@ -13,7 +14,8 @@ interface OutagePlan {
   id: string;
   kind: Outage['kind'];
   services: Outage['services'];
-  street: string;
+  /** Place in `streets.yaml`. */
+  street: number;
   /** Number of affected houses, from the beginning of the street. */
   count: number;
   /** UTC ms. */
@@ -32,7 +34,8 @@ const currentFault = (now: number): OutagePlan => {
   const since = now - (now % hourMs) - 2 * hourMs;
   return {
     ...{ id: `fault-${since / hourMs}`, kind: 'fault', services: ['internet', 'tv'] },
-    ...{ street: 'Ленина', count: 10, since, promised: [1, 2, 5], mendedAfter: null, compensationPerDay: 25 },
+    ...{ street: 0, count: 10, since, promised: [1, 2, 5], mendedAfter: null },
+    compensationPerDay: accountTerms().outageCompensationPerDay,
   };
 };
 
@@ -41,11 +44,11 @@ const plannedWork = (now: number): OutagePlan => {
   const since = now - (now % dayMs) + 23 * hourMs;
   return {
     ...{ id: `planned-${since / hourMs}`, kind: 'planned', services: ['internet'] },
-    ...{ street: 'Мира', count: 6, since, promised: [4], mendedAfter: null },
+    ...{ street: 1, count: 6, since, promised: [4], mendedAfter: null },
   };
 };
 
-const streets = ['Пушкина', 'Гагарина', 'Советская', 'Мира', 'Молодёжная', 'Школьная'];
+const streetPlaces = [3, 4, 5, 1, 6, 7];
 const promiseHours = [[3], [2, 4], [4], [1, 3, 6], [3]] as const;
 
 /** A mended fault every nine days; every third one is planned work. */
@@ -61,7 +64,7 @@ function history(cityId: number, now: number): OutagePlan[] {
         id: `past-${since / hourMs}`,
         kind: isPlanned ? 'planned' : 'fault',
         services: isPlanned ? ['internet', 'tv', 'intercom'] : ['internet'],
-        street: streets[seed % streets.length] ?? 'Мира',
+        street: streetPlaces[seed % streetPlaces.length] ?? 1,
         count: 4 + (seed % 8),
         since,
         promised: isPlanned ? [3] : (promiseHours[seed % promiseHours.length] ?? [3]),
@@ -71,7 +74,11 @@ function history(cityId: number, now: number): OutagePlan[] {
     .filter(({ since }) => since > now - OUTAGE_HISTORY_DAYS * dayMs);
 }
 
-function toSeedOutage({ street, count, since, promised, mendedAfter, ...plan }: OutagePlan, houses: House[]) {
+function toSeedOutage(
+  { street: place, count, since, promised, mendedAfter, ...plan }: OutagePlan,
+  houses: House[],
+) {
+  const street = contentForAllCities().streets[place]?.name ?? '';
   const affected = houses.filter((house) => house.street === street).slice(0, count);
   const [first, last] = [affected[0], affected.at(-1)];
   const after = (hours: number) => new Date(since + hours * hourMs).toISOString();

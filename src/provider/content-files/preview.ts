@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { stringify } from 'yaml';
+
+import { childProcessEnv } from '@/config/env';
+
+import { previewText } from '../provider.text';
+import type { ContentLayer } from './read-folder';
+
+export interface PreviewOptions {
+  /** The operator's content, without problems. */
+  layer: ContentLayer;
+  folder: string;
+  /** UTC ms. */
+  at: number;
+  /** Domain of the city of the returned URL; null for the default city. */
+  city: string | null;
+}
+
+export interface Preview {
+  url: string;
+  /** Ends the site and removes its data. */
+  close: () => Promise<void>;
+}
+
+const startLimitMs = 60_000;
+
+/**
+ * Starts the built site with the content as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar
+ * and forbids caching and indexing. The site has default settings and a temporary data folder, so it delivers no
+ * request. Rejects if the site is not built or does not start.
+ */
+export async function startPreview({ layer, folder, at, city }: PreviewOptions): Promise<Preview> {
+  const beside = fileURLToPath(new URL('./main.mjs', import.meta.url));
+  const script = existsSync(beside) ? beside : join('dist', 'main.mjs');
+  if (!existsSync(script)) throw new Error('There is no build; run npm run build first.');
+  const data = mkdtempSync(join(tmpdir(), 'content-preview-'));
+  writeEntriesAt(layer, at, join(data, 'content'));
+  const bar = barOf(folder, at);
+  let sitePort = 0;
+  const proxy = createServer((request, response) => forward(request, response, sitePort, bar));
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const port = portOf(proxy.address());
+  sitePort = await freePort();
+  const site = startSite(script, data, sitePort);
+  const close = async () => {
+    proxy.close();
+    proxy.closeAllConnections();
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGKILL');
+      await once(site, 'exit');
+    }
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(site, sitePort);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://${city === null ? '' : `${city}.`}localhost:${port}/`, close };
+}
+
+/** Writes the entries in effect at a moment, each to a file of its own: a limited entry changes an unlimited one. */
+function writeEntriesAt({ entries }: ContentLayer, at: number, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const [index, { kind, city, value, from, until }] of entries.entries()) {
+    if (at < from || at >= until) continue;
+    const name = `${kind}/${String(index).padStart(6, '0')}.yaml`;
+    const file = join(target, ...(city === null ? [] : ['cities', city]), name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, stringify(value, { lineWidth: 0 }));
+  }
+}
+
+function startSite(script: string, data: string, port: number): ChildProcess {
+  const { PATH } = childProcessEnv({});
+  return spawn(process.execPath, [script], {
+    env: {
+      ...{ PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
+      ...{ DATA_DIR: data, CONTENT_DIR: join(data, 'content'), COMPRESSION_DICTIONARY: '0' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilReady(site: ChildProcess, port: number): Promise<void> {
+  const end = Date.now() + startLimitMs;
+  while (Date.now() < end) {
+    if (site.exitCode !== null) throw new Error(`The site ended with ${site.exitCode}.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The site did not start within a minute.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const port = portOf(probe.address());
+  probe.close();
+  return port;
+}
+
+function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Passes a request on; in texts of the response, the site's port becomes the proxy's. */
+function forward(request: IncomingMessage, response: ServerResponse, port: number, bar: string): void {
+  const { host = '' } = request.headers;
+  const ownPort = host.split(':')[1] ?? '';
+  const inner = (text: string) => text.replaceAll(`localhost:${ownPort}`, `localhost:${port}`);
+  const outer = (text: string) => text.replaceAll(`localhost:${port}`, `localhost:${ownPort}`);
+  const { 'if-none-match': _, origin, referer, ...headers } = request.headers;
+  const passed = send(
+    {
+      ...{ host: '127.0.0.1', port, method: request.method, path: request.url },
+      headers: {
+        ...headers,
+        ...(origin === undefined ? {} : { origin: inner(origin) }),
+        ...(referer === undefined ? {} : { referer: inner(referer) }),
+        host: inner(host),
+        'accept-encoding': 'identity',
+      },
+    },
+    (answer) => {
+      const { 'content-length': length, etag: _etag, location, ...kept } = answer.headers;
+      const type = answer.headers['content-type'] ?? '';
+      const isText = /^text\/html|json/.test(type);
+      response.writeHead(answer.statusCode ?? 502, {
+        ...kept,
+        ...(length !== undefined && !isText ? { 'content-length': length } : {}),
+        ...(location === undefined ? {} : { location: outer(location) }),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+      if (!isText) return void answer.pipe(response);
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = outer(Buffer.concat(parts).toString('utf8'));
+        response.end(type.startsWith('text/html') ? text.replace(/<body[^>]*>/, (tag) => tag + bar) : text);
+      });
+    },
+  );
+  passed.on('error', () => response.writeHead(502).end());
+  request.pipe(passed);
+}
+
+/** The bar is outside of the root that React hydrates. Its element needs no stylesheet. */
+function barOf(folder: string, at: number): string {
+  const moment = new Intl.DateTimeFormat('ru-RU', {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' },
+  }).format(at);
+  const text = previewText.bar(moment, folder).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<aside role="note" data-preview><strong>${text}</strong></aside>`;
+}

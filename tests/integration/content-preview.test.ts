@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { hostRequest } from '../support/host-request';
+import { until } from '../support/until';
+
+let folder: string;
+let temporary: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  temporary = mkdtempSync(join(tmpdir(), 'content-tmp-'));
+  mkdirSync(join(folder, 'cities/kazan'), { recursive: true });
+  writeFileSync(
+    join(folder, 'cities/kazan/tariffs.yaml'),
+    '- { id: 1012, price: 789, from: 2027-03-01 }\n- { id: 1012, promo: null }\n',
+  );
+});
+afterAll(() => {
+  for (const one of [folder, temporary]) rmSync(one, { recursive: true, force: true });
+});
+
+function startPreview(...args: string[]): { child: ChildProcess; printed: () => string } {
+  const child = spawn(process.execPath, ['dist/content.mjs', 'preview', ...args, folder], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => output.push(String(part)));
+  return { child, printed: () => output.join('') };
+}
+
+test('a preview shows the price of a tariff in Kazan of both days, with a bar, and leaves nothing', async () => {
+  for (const [day, isNew] of [
+    ['2027-02-28', false],
+    ['2027-03-01', true],
+  ] as const) {
+    const { child, printed } = startPreview('--city', 'kazan', '--at', day);
+    await until(
+      async () => /Preview: http:\/\/kazan\.localhost:\d+\//.test(printed()) || child.exitCode !== null,
+    );
+    const port = Number(/localhost:(\d+)/.exec(printed())?.[1]);
+    const { body, headers } = await hostRequest({ port, host: 'kazan.localhost', path: '/internet/giga' });
+    expect([day, body.includes('789')]).toEqual([day, isNew]);
+    expect(body).toContain('Предпросмотр: ');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(readdirSync(temporary)).toEqual([]);
+  }
+}, 90_000);
+
+test('a moment that is none ends the command with what is allowed', async () => {
+  const { child, printed } = startPreview('--at', 'tomorrow');
+  await once(child, 'exit');
+  expect([child.exitCode, printed()]).toEqual([
+    1,
+    expect.stringContaining('--at tomorrow: allowed is 2026-12-01'),
+  ]);
+});
