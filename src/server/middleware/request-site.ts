@@ -1,8 +1,7 @@
 import type { City } from '@/api/geography/geography.schemas';
 import type { Feature } from '@/config/features';
 import type { Cookies } from '@/lib/cookies';
-import type { Variants } from '@/site/experiments/experiments';
-import type { SiteFlags } from '@/site/page/site-request';
+import type { Variants, SiteFlags } from '@/site/experiments/experiments';
 import type { CacheState } from '../page-cache/page-cache';
 import type { ClientSession } from '../sign-in/session-store';
 

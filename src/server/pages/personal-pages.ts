@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { CityDirectory } from '../city/city-directory';
 import { callerForPage, signedInClientOf, forgetDeadSession } from '../client/client-at-page';
 import type { RequestFinder } from '../leads/status-pass';
