@@ -101,3 +101,11 @@ export const checkboxField = singleField(
 
 /** Strips control characters except line ends and tabs: PostgreSQL rejects text with a zero byte. */
 export const withoutControls = z.overwrite((text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, ''));
+
+/** A form that was submitted without JavaScript and refused: its typed values, and an error message per field. */
+export interface ReturnedFormValues {
+  form: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+}

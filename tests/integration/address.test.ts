@@ -13,7 +13,7 @@ import { loadOrderStep } from '@/screens/order-path/load-order-step';
 import { loadRequestPage } from '@/screens/request-page/load-request-page';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { requestSite } from '../support/request-site';
 import { leadFields } from '../support/lead-fields';

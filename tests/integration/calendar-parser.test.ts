@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { RequestStatus } from '@/site/page/site-request';
+import type { RequestStatus } from '@/site/visit/opened-request';
 import { calendarFile } from '@/server/leads/request-calendar';
 
 /** Calendar files as ical.js parses them: in `npm run verify:full`, which installs it into a temporary folder. */

@@ -1,6 +1,6 @@
 import { demoClients, type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
 import type { Upstream } from '@/server/upstream';
-import { hasTv } from '../../src/site/page/site-request';
+import { hasTv } from '../../src/site/client/signed-in-client';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { hostOf } from '../support/sso-steps';

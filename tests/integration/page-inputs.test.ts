@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { ApiError } from '@/api/http/http-client';
-import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteRequest } from '@/site/page/site-request';
 import { siteRequestFixture } from '../support/site-fixtures';
 import { findChangedPageInput, recordInputs } from '@/server/page-cache/page-inputs';
 

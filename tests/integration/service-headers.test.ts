@@ -6,7 +6,7 @@ import { cities } from '@/provider/geography/seed/geography-seed';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import type { SiteOptions } from '@/server/create-server';
 import { allowedCalls } from '@/server/passthrough/allowed-calls';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';

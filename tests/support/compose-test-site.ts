@@ -17,7 +17,7 @@ import { openMetrics } from '@/server/metrics/metrics';
 import { openTraces } from '@/server/metrics/traces';
 import { makeHttpTransport } from '@/server/outgoing';
 import { makeUpstream, makeServiceClients, type Upstream } from '@/server/upstream';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 
 export const testManager = { email: 'manager@example.ru', password: 'a long enough phrase' };
 

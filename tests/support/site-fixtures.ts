@@ -7,7 +7,9 @@ import type { House } from '@/api/geography/houses.schemas';
 import { type City, toPublicCity } from '@/site/city/public-city.server';
 import { makeRenderClock } from '@/site/page/page-clock.server';
 import type { SiteProps } from '@/site/page/page-props';
-import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteFlags } from '@/site/experiments/experiments';
+import type { SiteRequest } from '@/site/page/site-request';
 
 /** Kazan as the server knows it. */
 export const cityFixture: City = {

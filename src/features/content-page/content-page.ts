@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import type { Crumb, StructuredData } from '@/site/page/structured-data.server';
 import { contentPageText } from './content-page.text';
 

@@ -1,4 +1,4 @@
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 type ListedRouter = Awaited<ReturnType<SiteApi['routers']>>[number];

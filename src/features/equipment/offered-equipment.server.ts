@@ -1,6 +1,7 @@
 import { chosenItem, itemKey, type OfferedItem } from '@/shop/choice';
 import { isLoanOffered, type PriceOption, priceOptions, findUsualInstalment } from '@/shop/price-options';
-import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteRequest } from '@/site/page/site-request';
 import { optionLabel } from './equipment.text';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];

@@ -1,5 +1,5 @@
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { CallInsteadOfFormBlock } from './call-block';
 import { toConnectionFormProps } from './connection-form';
 import { DeferredRequestBlock, requestBlockMascot } from './deferred-request-block';

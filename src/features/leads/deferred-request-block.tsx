@@ -1,5 +1,5 @@
 import type { TopicCode } from '@/site/dialogs/dialog-request';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { deferred } from '@/ui/deferred/deferred';
 import { formKinds } from './lead-form-props';
 

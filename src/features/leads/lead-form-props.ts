@@ -5,7 +5,7 @@ import type { LeadsClient } from '@/api/leads/leads.client';
 import type { Outcome } from '@/api/leads/outcome';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { LeadSubject } from './lead-fields';
 
 /** Props of a lead form: its subject, rules (see `formKinds`) and texts. */

@@ -10,7 +10,7 @@ import { isPhone } from '@/lib/phone';
 import { onServerClock, serverNow } from '@/lib/server-clock';
 import type { RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { useCity, useSiteDispatch } from '@/site/store-hooks';
 import { type CallOption, callOptions } from '@/site/time-windows/call-options';
 import { dayParts } from '@/site/time-windows/call-windows';

@@ -7,7 +7,8 @@ import {
   stepToRedirectTo,
 } from '@/api/orders/order-steps';
 import { links } from '@/config/links';
-import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
+import type { SiteRequest } from '@/site/page/site-request';
 import { orderPathText } from './order-path.text';
 
 export type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { restoreTypedValues } from '@/ui/form/typed-before';

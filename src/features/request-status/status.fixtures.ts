@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/http/http-client';
 import type { StatusAnswer } from '@/api/leads/request-status.schemas';
-import type { RequestStatus } from '@/site/page/site-request';
+import type { RequestStatus } from '@/site/visit/opened-request';
 import type { StatusFormDependencies } from './use-status-form';
 
 /** A request's state, with a message on the last change. */

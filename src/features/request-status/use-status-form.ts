@@ -3,7 +3,7 @@ import { toOutcome } from '@/api/leads/outcome';
 import { type StatusAnswer, statusAnswerSchema, statusFields } from '@/api/leads/request-status.schemas';
 import { siteHttp } from '@/api/site/site-http';
 import { links } from '@/config/links';
-import type { RequestStatus } from '@/site/page/site-request';
+import type { RequestStatus } from '@/site/visit/opened-request';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';

@@ -1,5 +1,5 @@
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { cityFixture } from '../../../tests/support/site-fixtures';
 
 type Tariff = Awaited<ReturnType<SiteApi['internetTariffs']>>[number];

@@ -1,6 +1,7 @@
 import { recommendedSpeed } from '@/config/products';
 import { formatPrice } from '@/lib/money';
-import { hasTv, type SiteRequest } from '@/site/page/site-request';
+import { hasTv } from '@/site/client/signed-in-client';
+import type { SiteRequest } from '@/site/page/site-request';
 import { bundleOffer, type Offer } from '@/shop/offer';
 import { promoTerms, regularAmount } from '@/shop/price';
 

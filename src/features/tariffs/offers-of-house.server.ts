@@ -1,4 +1,4 @@
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import type { Offer } from '@/shop/offer';
 import { offerPageText } from './offer-page.server.text';
 

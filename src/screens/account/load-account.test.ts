@@ -1,6 +1,6 @@
 import { outageFixture } from '@/features/outages/outages.fixtures';
 import { clientSeedFixture } from '@/site/client/client.fixtures';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { plainText } from '../../../tests/support/plain-text';
 import { houseFixture, pageContextFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { type AccountPageName, accountPages } from './account.text';

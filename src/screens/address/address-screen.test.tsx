@@ -7,7 +7,7 @@ import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { HouseWithOffers } from '@/features/tariffs/offers-of-house.server';
 import { subscribeToEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';

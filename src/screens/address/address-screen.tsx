@@ -5,7 +5,7 @@ import { productChips } from '@/config/product-chips.text';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
 import { RequestNumber } from '@/features/leads/thank-you';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Note } from '@/ui/note/note';
 import { AddressPageResults } from './address.styles';
 import type { CoverageRequestResult } from './load-address';

@@ -12,7 +12,7 @@ import {
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
 import { formatPrice } from '@/lib/money';
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';

@@ -11,7 +11,7 @@ import type { PriceCardModel } from '@/features/tariffs/price-view-model.server'
 import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 import type { SimilarOffer } from '@/features/tariffs/similar-offers';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';

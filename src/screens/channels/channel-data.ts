@@ -1,7 +1,7 @@
 import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 import type { ChannelFilters } from '@/site/page/queries/channel-query';
 import { packageTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 
 export type ChannelEntry = Awaited<ReturnType<SiteApi['channels']>>[number];
 type ChannelTheme = ChannelEntry['themes'][number];

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';

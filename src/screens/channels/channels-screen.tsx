@@ -1,5 +1,5 @@
 import { makeEditorialRequestRenderer } from '@/features/leads/deferred-request-block';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Section } from '@/ui/layout/section';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { makeEditorialRequestRenderer } from '@/features/leads/deferred-request-block';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';

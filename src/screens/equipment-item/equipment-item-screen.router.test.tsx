@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { priceFixture as price } from '@/features/equipment/equipment.fixtures';
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';

@@ -8,7 +8,7 @@ import { bundleFixture } from '@/features/tariffs/catalogue.fixtures';
 import { subscribeToEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city.server';
 import { clientFixture } from '@/site/client/client.fixtures';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import type { SiteStore } from '@/site/store-hooks';
 import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';

@@ -19,7 +19,9 @@ import type { City } from '@/site/city/public-city.server';
 import { notFoundPage, type PageData, type Query } from '@/site/page/site-page';
 import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageMeta } from '@/site/page/page-props';
-import { serviceIdsOf, type SiteApi, type SiteRequest } from '@/site/page/site-request';
+import { serviceIdsOf } from '@/site/client/signed-in-client';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteRequest } from '@/site/page/site-request';
 import type { Crumb, StructuredData } from '@/site/page/structured-data.server';
 import {
   boxItemText,

@@ -7,7 +7,8 @@ import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtu
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import { subscribeToEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteRequest } from '@/site/page/site-request';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';

@@ -1,6 +1,6 @@
 import { DeferredRequestBlock, requestBlockMascot } from '@/features/leads/deferred-request-block';
 import { selectIsAuth } from '@/site/client/client.slice';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { useSiteSelector } from '@/site/store-hooks';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';

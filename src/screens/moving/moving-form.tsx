@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { ConsentNotice, ConsentTick, HoneypotField, LeadFields } from '@/features/leads/lead-fields';
 import { formKinds } from '@/features/leads/lead-form-props';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Button } from '@/ui/button/button';
 import { restoreTypedValues } from '@/ui/form/typed-before';
 import { Note } from '@/ui/note/note';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { movingFormType } from '@/config/products';
 import { links } from '@/config/links';
 import { AddressField } from '@/features/address-check/address-field';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { outageFixture } from '@/features/outages/outages.fixtures';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { serverHtml } from '../../../tests/support/deferred-parts';
 import { plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';

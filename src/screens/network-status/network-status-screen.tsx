@@ -8,7 +8,7 @@ import { AddressSearch } from '@/features/address-check/address-search';
 import { OutageList } from '@/features/outages/outage-list';
 import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';

@@ -10,7 +10,7 @@ import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
 import type { PriceCardModel } from '@/features/tariffs/price-view-model.server';
 import type { SimilarOffer } from '@/features/tariffs/similar-offers';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';

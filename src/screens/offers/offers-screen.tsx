@@ -5,7 +5,7 @@ import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import type { RequestBlockProps } from '@/features/leads/request-block';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';

@@ -17,7 +17,8 @@ import type { City } from '@/site/city/public-city.server';
 import { parseExtraParts } from '@/site/page/queries/page-queries';
 import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageData, Query } from '@/site/page/site-page';
-import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
+import type { SiteRequest } from '@/site/page/site-request';
 import { orderEntryText as text } from './order-path.text';
 
 type GroupName = 'offer' | 'router' | 'box';

@@ -1,3 +1,4 @@
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { GetServerSideProps } from 'next';
 
 import { links } from '@/config/links';
@@ -24,7 +25,7 @@ import type { PublicCity } from '@/site/city/public-city.server';
 import { type PageData, notFoundPage, sitePage } from '@/site/page/site-page';
 import { pageTitle } from '@/site/page/page.server.text';
 import type { FramedPageProps } from '@/site/page/page-props';
-import type { ReturnedFormValues, SiteRequest } from '@/site/page/site-request';
+import type { SiteRequest } from '@/site/page/site-request';
 import {
   firstFreeVisitText,
   toVisitFormValues,

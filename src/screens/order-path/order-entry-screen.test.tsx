@@ -10,7 +10,8 @@ import { orderFixture, orderPortsFixture } from '@/features/order-path/orders.fi
 import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city.server';
 import { sitePage } from '@/site/page/site-page';
-import type { ReturnedFormValues, SiteApi } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
+import type { SiteApi } from '@/site/page/site-api';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { breakableTexts } from '../../../tests/support/plain-text';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';

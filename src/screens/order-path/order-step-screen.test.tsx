@@ -8,7 +8,9 @@ import { orderFixture, orderPortsFixture } from '@/features/order-path/orders.fi
 import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city.server';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
-import type { ReturnedFormValues, SiteApi, SiteRequest } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteRequest } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';

@@ -5,7 +5,7 @@ import type { ProductChip } from '@/config/product-chips.text';
 import { AddressField } from '@/features/address-check/address-field';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 
 export interface RequestFormProps {
   words: { address: string; addressPlaceholder: string; addressHint: string; addressTooLong: string };

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city.server';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';

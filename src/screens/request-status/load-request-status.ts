@@ -1,7 +1,8 @@
 import { links } from '@/config/links';
 import { pageTitle } from '@/site/page/page.server.text';
 import type { PageData } from '@/site/page/site-page';
-import { isRequestNumber, type SiteRequest } from '@/site/page/site-request';
+import { isRequestNumber } from '@/site/visit/opened-request';
+import type { SiteRequest } from '@/site/page/site-request';
 import type { RequestStatusOwnProps } from './request-status-screen';
 import { requestStatusText } from './request-status.text';
 

@@ -11,7 +11,7 @@ import {
 } from '@/features/request-status/status.fixtures';
 import { callOptions } from '@/site/time-windows/call-options';
 import { visitOffer, visitSlots } from '@/site/time-windows/visit-windows.server';
-import { type RequestStatus, requestStatusForm } from '@/site/page/site-request';
+import { type RequestStatus, requestStatusForm } from '@/site/visit/opened-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { RequestStatusScreen } from './request-status-screen';

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 
 import type { StatusFormDependencies } from '@/features/request-status/use-status-form';
-import { type ReturnedFormValues, type OpenedRequest, requestStatusForm } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
+import { type OpenedRequest, requestStatusForm } from '@/site/visit/opened-request';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { requestStatusText as text } from './request-status.text';

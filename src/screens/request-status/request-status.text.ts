@@ -1,4 +1,4 @@
-import type { RequestState } from '@/site/page/site-request';
+import type { RequestState } from '@/site/visit/opened-request';
 
 export const requestStatusText = {
   title: 'Где моя заявка',

@@ -13,9 +13,9 @@ import {
 } from '@/features/request-status/use-status-form';
 import { parseOwnRequests, readStoredRequestsText } from '@/site/visit/own-requests';
 import { replaceUrlInPlace } from '@/site/page/replace-address';
-import type { ReturnedFormValues, OpenedRequest, RequestStatus } from '@/site/page/site-request';
+import type { OpenedRequest, RequestStatus } from '@/site/visit/opened-request';
 import { Button, NativeButton } from '@/ui/button/button';
-import type { FieldMessages } from '@/lib/flat-fields';
+import type { FieldMessages, ReturnedFormValues } from '@/lib/flat-fields';
 import { parseRequestNumber } from '@/lib/request-number';
 import { cleanDigits, cleanLine } from '@/lib/validation/cleaning';
 import { surfaceCard } from '@/ui/card/card.styles';

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 import { subscribeToEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city.server';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { serverHtml } from '../../../tests/support/deferred-parts';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { EquipmentCardModel } from '@/features/equipment/card-view-model.server';
 import { makeEditorialRequestRenderer } from '@/features/leads/deferred-request-block';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';

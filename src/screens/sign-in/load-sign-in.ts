@@ -6,8 +6,8 @@ import type { City } from '@/site/city/public-city.server';
 import { pageTitle } from '@/site/page/page.server.text';
 import type { FramedPageProps, PageMeta } from '@/site/page/page-props';
 import { type PageData, sitePage } from '@/site/page/site-page';
-import { type SiteRequest, usesSso } from '@/site/page/site-request';
-import { type OfferedAgreement, referrerOf, redirectToSignIn } from '@/site/client/sign-in-links';
+import type { SiteRequest } from '@/site/page/site-request';
+import { type OfferedAgreement, referrerOf, redirectToSignIn, usesSso } from '@/site/client/sign-in-links';
 import type { ChangeAgreementScreenProps } from './change-agreement-screen';
 import type { SignInScreenProps } from './sign-in-screen';
 

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import { signInFailures, signInText } from '@/features/sign-in/sign-in.text';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';

@@ -1,5 +1,5 @@
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
-import type { SiteApi } from '@/site/page/site-request';
+import type { SiteApi } from '@/site/page/site-api';
 import { contrast } from '@/ui/label/label-style.server';
 import type { PictureProps, PictureSource } from '@/ui/picture/picture';
 import { darkColours, lightColours } from '@/ui/theme/colours';

@@ -10,7 +10,8 @@ import { type ParsedTvQuery, boxListKeys, parseTvQuery, tvTabs } from '@/site/pa
 import { pageDescription, pageTitle } from '@/site/page/page.server.text';
 import type { PageMeta } from '@/site/page/page-props';
 import type { PageData } from '@/site/page/site-page';
-import { hasTv, type SiteRequest } from '@/site/page/site-request';
+import { hasTv } from '@/site/client/signed-in-client';
+import type { SiteRequest } from '@/site/page/site-request';
 import { type BannerViewModel, toBannerViewModel } from './banner-view-model.server';
 import { tabFaq } from './tab-faq.text';
 import { tvEquipmentMetaText, tvEquipmentText } from './tv-equipment.text';

@@ -6,7 +6,7 @@ import { boxListText } from '@/features/equipment/box-list.text';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { ChannelsNote } from '@/features/tariffs/channels-note';
 import { analyticsEvents, track } from '@/site/analytics/track';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { useCity, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { quizRequested, selectIsQuizRequested } from '@/site/visit/visit.slice';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';

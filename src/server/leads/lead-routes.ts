@@ -7,10 +7,9 @@ import { formTypes, leadAnswerSchema, type LeadRoute } from '@/api/leads/leads.s
 import { cookieAges, cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
-import { firstFieldValue, type PostedFields, postedFields } from '@/lib/flat-fields';
+import { firstFieldValue, type PostedFields, postedFields, type ReturnedFormValues } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import { cityPhone } from '@/lib/phone';
-import type { ReturnedFormValues } from '@/site/page/site-request';
 import { dayParts } from '@/site/time-windows/call-windows';
 import { type CheckedRequest, checkRequest, leadRouteForms } from './check-request';
 import { parseIdempotencyKey, deriveIdempotencyKeys, storeLead, type StoreLeadParts } from './store-lead';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@/site/page/site-request';
+import type { RequestStatus } from '@/site/visit/opened-request';
 import { calendarFile } from './request-calendar';
 
 const status: RequestStatus = {

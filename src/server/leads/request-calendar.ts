@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { OpenedRequest } from '@/site/page/site-request';
+import type { OpenedRequest } from '@/site/visit/opened-request';
 import { calendarTexts } from './leads.text';
 
 interface CalendarPlace {

@@ -5,7 +5,7 @@ import type { Env } from '@/config/env';
 import { statusActions } from '@/api/leads/request-status.schemas';
 import { links } from '@/config/links';
 import { type Cookies, serializeCookie } from '@/lib/cookies';
-import type { OpenedRequest } from '@/site/page/site-request';
+import type { OpenedRequest } from '@/site/visit/opened-request';
 import { parseRequestNumber } from '@/lib/request-number';
 import { cityOfLead, findLead, requestStatusOf } from './status-of-request';
 import { requestStatusTexts } from './leads.text';

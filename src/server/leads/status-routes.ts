@@ -11,7 +11,7 @@ import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { type FieldMessages, firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
-import { isRequestNumber, requestStatusForm } from '@/site/page/site-request';
+import { isRequestNumber, requestStatusForm } from '@/site/visit/opened-request';
 import { parseRequestNumber } from '@/lib/request-number';
 import { type CalendarEvent, calendarFile } from './request-calendar';
 import {

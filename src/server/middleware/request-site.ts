@@ -1,8 +1,7 @@
 import type { City } from '@/api/geography/geography.schemas';
 import type { Feature } from '@/config/features';
 import type { Cookies } from '@/lib/cookies';
-import type { Variants } from '@/site/experiments/experiments';
-import type { SiteFlags } from '@/site/page/site-request';
+import type { Variants, SiteFlags } from '@/site/experiments/experiments';
 import type { CacheState } from '../page-cache/page-cache';
 import type { ClientSession } from '../sign-in/session-store';
 
@@ -46,9 +45,6 @@ export interface RequestContext {
   /** Result of the page cache; null for other responses. */
   cacheState: CacheState | null;
 }
-
-/** Former name, still imported by `pages/page-front.ts`. */
-export type RequestSite = RequestContext;
 
 declare module 'fastify' {
   interface FastifyRequest {

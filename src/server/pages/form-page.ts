@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 
 import type { FieldMessages } from '@/lib/flat-fields';
-import type { FormPage, PageServer } from './page-front';
+import type { PageServer } from './page-front';
+import type { FormPage } from './personal-pages';
 
 export interface FormPageParts {
   pages: PageServer;

@@ -12,14 +12,11 @@ import { cityEntryPath } from '@/site/city/city-navigation';
 import type { CityIndex } from '@/site/city/resolve-city.server';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
 import { makeRenderClock } from '@/site/page/page-clock.server';
-import {
-  type ReturnedFormValues,
-  isRequestNumber,
-  type SignedInClient,
-  type SiteApi,
-  type SiteRequest,
-  type UnknownCityRequest,
-} from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
+import { isRequestNumber } from '@/site/visit/opened-request';
+import type { SignedInClient } from '@/site/client/signed-in-client';
+import type { SiteApi } from '@/site/page/site-api';
+import type { SiteRequest, UnknownCityRequest } from '@/site/page/site-request';
 import {
   callProfileForPage,
   type GetProfileCaller,

@@ -13,7 +13,7 @@ import {
   infoFixture,
   clientSeedFixture,
 } from '@/site/client/client.fixtures';
-import type { SignedInClient } from '@/site/page/site-request';
+import type { SignedInClient } from '@/site/client/signed-in-client';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { ClientMenus } from './client-menus';
 

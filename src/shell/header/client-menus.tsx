@@ -5,7 +5,7 @@ import { type ProfileLink, profileLinks, toClientServices } from '@/features/acc
 import type { AccountData } from '@/site/client/client.slice';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { useLoadedSectionData } from '@/site/client/use-client';
-import type { SignedInClient } from '@/site/page/site-request';
+import type { SignedInClient } from '@/site/client/signed-in-client';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import * as S from './client-menus.styles';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { FramedPageProps } from '@/site/page/page-props';
-import type { SignedInClient } from '@/site/page/site-request';
+import type { SignedInClient } from '@/site/client/signed-in-client';
 import { useCity } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { links } from '@/config/links';
-import type { SignedInClient } from '@/site/page/site-request';
+import type { SignedInClient } from '@/site/client/signed-in-client';
 import { AuthCheck, browserAuthCheckDependencies } from './auth-check';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 

@@ -8,7 +8,7 @@ import {
 import type { ClientInfo } from '@/api/profile/profile.client';
 import { toFormFields } from '@/ui/form/form-fields';
 import type { SiteProps } from '../page/page-props';
-import type { SignedInClient } from '../page/site-request';
+import type { SignedInClient } from './signed-in-client';
 import { seedFixture } from '../../../tests/support/site-fixtures';
 import { type ClientCalls, clientCalls } from './client-calls';
 

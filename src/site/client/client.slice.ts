@@ -17,7 +17,7 @@ import type {
 } from '@/api/profile/profile.schemas';
 import type { OwnSession } from '@/api/session/session.schemas';
 import type { QueryState } from '@/api/site/query-state';
-import type { SignedInClient } from '../page/site-request';
+import type { SignedInClient } from './signed-in-client';
 
 /** Data of each section. */
 export interface AccountData {

@@ -1,6 +1,8 @@
 import type { Redirect } from 'next';
+import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
 import { isOwnPath } from '@/lib/own-path';
+import type { SiteFlags } from '../experiments/experiments';
 
 const notPagePattern = /^\/+(?:api|_site|_next|oidc|manager|sign-in|sign-out)(?:[/?#]|$)/;
 
@@ -72,4 +74,9 @@ export function signInWithAgreement(
 ): string {
   const query = new URLSearchParams({ agreement: number, provider: String(providerId), referrer });
   return `${links.authLogin}?${query}`;
+}
+
+/** Whether a city uses SSO: its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
+export function usesSso({ has_sso }: Pick<City, 'has_sso'>, { sso }: Pick<SiteFlags, 'sso'>): boolean {
+  return sso ?? has_sso;
 }

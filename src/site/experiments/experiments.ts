@@ -49,6 +49,13 @@ export const experiments = [
 /** Chosen variant per experiment key. */
 export type Variants = Record<string, string>;
 
+/** Flags that an operator has set as cookies (EXP-02); null if a flag is not set. */
+export interface SiteFlags {
+  sso: boolean | null;
+  equipmentLoan: boolean | null;
+  hideLeadForms: boolean | null;
+}
+
 /** Inputs that decide whether a page hides its request forms; `path` is public, without query. */
 export interface LeadFormContext {
   path: string;

@@ -1,7 +1,6 @@
 import { cookieNames, leadGenerationValues } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
-import type { SiteFlags } from '../page/site-request';
-import { type Experiment, experiments, type Variants } from './experiments';
+import { type Experiment, experiments, type Variants, type SiteFlags } from './experiments';
 
 /** A visitor's variants, and whether they come from the cookie. */
 interface VisitorVariants {

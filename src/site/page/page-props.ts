@@ -1,6 +1,7 @@
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { PublicCity } from '../city/public-city.server';
-import type { Variants } from '../experiments/experiments';
-import type { ReturnedFormValues, SignedInClient, SiteFlags } from './site-request';
+import type { Variants, SiteFlags } from '../experiments/experiments';
+import type { SignedInClient } from '../client/signed-in-client';
 import type { FrameContent } from './frame-content.server';
 
 /** Data of the site that each document contains once. Without personal data, because guest pages are cached. */

@@ -1,6 +1,6 @@
 import { parseJson, readStored, writeStored } from '@/lib/browser-storage';
 import { deviceNow } from '@/lib/server-clock';
-import { isRequestNumber } from '../page/site-request';
+import { isRequestNumber } from './opened-request';
 
 export interface OwnRequest {
   number: string;

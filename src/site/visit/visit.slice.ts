@@ -3,8 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Survey } from '@/api/campaign/campaign.schemas';
 import type { Outcome } from '@/api/leads/outcome';
 import type { QueryState } from '@/api/site/query-state';
-import type { Variants } from '../experiments/experiments';
-import type { SiteFlags } from '../page/site-request';
+import type { Variants, SiteFlags } from '../experiments/experiments';
 import type { UnsentLead } from './lead-draft';
 
 /**

@@ -8,7 +8,7 @@ import type {
   TypedValues,
 } from '@/site/dialogs/dialog-request';
 import { dialogOpened, dialogTyped } from '@/site/dialogs/dialogs.slice';
-import type { ReturnedFormValues } from '@/site/page/site-request';
+import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { useCity, useSiteStore } from '@/site/store-hooks';
 import { LeadForm } from '../lead-form';
 import type { LeadFormProps } from '../lead-form-props';

@@ -1,4 +1,4 @@
-import { hasTv, serviceIdsOf } from './site-request';
+import { hasTv, serviceIdsOf } from './signed-in-client';
 
 test.each([
   ['a guest', null, false],
