@@ -53,6 +53,15 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
   }
 }, 90_000);
 
+test('Ctrl+C during the start ends the site and leaves nothing', async () => {
+  const { child, printed } = startPreview();
+  await until(async () => readdirSync(temporary).length > 0);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  expect([child.exitCode, printed()]).toEqual([1, expect.stringContaining('The preview was ended.')]);
+  expect(readdirSync(temporary)).toEqual([]);
+}, 30_000);
+
 test('a moment that is none ends the command with what is allowed', async () => {
   const { child, printed } = startPreview('--at', 'tomorrow');
   await once(child, 'exit');

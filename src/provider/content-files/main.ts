@@ -10,7 +10,7 @@ import { compareContent } from './compare-content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { exportContent } from './export-content';
 import { compiledOf, listProblems, readOwnContent } from './own-content';
-import { type Preview, startPreview } from './preview';
+import { startPreview } from './preview';
 import { type ContentLayer, momentOf, readFolder } from './read-folder';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
@@ -59,9 +59,8 @@ async function runPreview(args: readonly string[]): Promise<void> {
   const city = values.city ?? null;
   if (city !== null && !general.cities.some(({ domain }) => domain === city))
     throw new UsageError(`--city ${city}: no city has this domain.`);
-  const preview = await startPreview({ layer: readFolder(folder), folder, at, city });
-  process.stdout.write(`Preview: ${preview.url}\nCtrl+C ends it.\n`);
-  endOnSignal(preview);
+  const url = await startPreview({ layer: readFolder(folder), folder, at, city, signal: endingSignal() });
+  process.stdout.write(`Preview: ${url}\nCtrl+C ends it.\n`);
 }
 
 function readOptions(args: readonly string[]) {
@@ -72,9 +71,12 @@ function readOptions(args: readonly string[]) {
   });
 }
 
-function endOnSignal({ close }: Preview): void {
-  const stop = () => void close();
+/** Aborts at Ctrl+C. */
+function endingSignal(): AbortSignal {
+  const ending = new AbortController();
+  const stop = () => ending.abort(new Error('The preview was ended.'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  return ending.signal;
 }
 
 /** Runs a command and returns its output; throws for an unknown command. */

@@ -21,12 +21,8 @@ export interface PreviewOptions {
   at: number;
   /** Domain of the city of the returned URL; null for the default city. */
   city: string | null;
-}
-
-export interface Preview {
-  url: string;
-  /** Ends the site and removes its data. */
-  close: () => Promise<void>;
+  /** Ends the site and removes its data, also while it starts. */
+  signal: AbortSignal;
 }
 
 const startLimitMs = 60_000;
@@ -34,9 +30,9 @@ const startLimitMs = 60_000;
 /**
  * Starts the built site with the content as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar
  * and forbids caching and indexing. The site has default settings and a temporary data folder, so it delivers no
- * request. Rejects if the site is not built or does not start.
+ * request. Returns the URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
  */
-export async function startPreview({ layer, folder, at, city }: PreviewOptions): Promise<Preview> {
+export async function startPreview({ layer, folder, at, city, signal }: PreviewOptions): Promise<string> {
   const beside = fileURLToPath(new URL('./main.mjs', import.meta.url));
   const script = existsSync(beside) ? beside : join('dist', 'main.mjs');
   if (!existsSync(script)) throw new Error('There is no build; run npm run build first.');
@@ -60,12 +56,13 @@ export async function startPreview({ layer, folder, at, city }: PreviewOptions):
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    await untilReady(site, sitePort);
+    await untilReady(site, sitePort, signal);
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: `http://${city === null ? '' : `${city}.`}localhost:${port}/`, close };
+  signal.addEventListener('abort', () => void close());
+  return `http://${city === null ? '' : `${city}.`}localhost:${port}/`;
 }
 
 /** Writes the entries in effect at a moment, each to a file of its own: a limited entry changes an unlimited one. */
@@ -91,9 +88,10 @@ function startSite(script: string, data: string, port: number): ChildProcess {
   });
 }
 
-async function untilReady(site: ChildProcess, port: number): Promise<void> {
+async function untilReady(site: ChildProcess, port: number, signal: AbortSignal): Promise<void> {
   const end = Date.now() + startLimitMs;
   while (Date.now() < end) {
+    signal.throwIfAborted();
     if (site.exitCode !== null) throw new Error(`The site ended with ${site.exitCode}.`);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
@@ -152,7 +150,7 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
       });
     },
   );
-  passed.on('error', () => response.writeHead(502).end());
+  passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   request.pipe(passed);
 }
 
@@ -162,5 +160,5 @@ function barOf(folder: string, at: number): string {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' },
   }).format(at);
   const text = previewText.bar(moment, folder).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<aside role="note" data-preview><strong>${text}</strong></aside>`;
+  return `<aside role="note" data-preview><mark><strong>${text}</strong></mark></aside>`;
 }
