@@ -82,12 +82,16 @@ const accountPaths = [
   '/v1/telephony',
 ];
 
+const wholeWord = (words: string) => new RegExp(`(?<![А-Яа-яЁё])(?:${words})(?![А-Яа-яЁё])`, 'g');
+const months =
+  'январ[ья]|феврал[ья]|марта?|апрел[ья]|ма[йя]|июн[ья]|июл[ья]|августа?|сентябр[ья]|октябр[ья]|ноябр[ья]|декабр[ья]';
+
 /** Words that responses contain although no entry has them, by reason. */
 const wordsOfCode: Record<string, RegExp> = {
   'values of the API': new RegExp([...apiValues].join('|'), 'g'),
-  'names of months and the abbreviation of a year': /[а-я]+(?:ря|ря|ля|рта|ая|ня|ста|рь|ль|рт|ай|нь|ст)|г\./g,
-  'abbreviations of a postal address and letters of houses': /д\.|корп\.|кв\.|А/g,
-  'the preposition before a city': /в/g,
+  'names of months and the abbreviation of a year': wholeWord(`${months}|г\\.`),
+  'abbreviations of a postal address and letters of houses': wholeWord('д\\.|корп\\.|кв\\.|А'),
+  'the preposition before a city': wholeWord('в'),
 };
 const moneyField = /price|cost|possess|compensation|sum$|promoValue|^value$/i;
 

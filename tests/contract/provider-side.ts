@@ -101,18 +101,23 @@ function sideOf(plain: HttpClient, mailDir: string) {
   };
 }
 
-/** Wraps an HTTP client: records each response before it is parsed. */
+/** Wraps an HTTP client: records each response before it is parsed, in the order of the calls. */
 function recording(http: HttpClient, recorded: Recorded[], headers: Record<string, string> = {}): HttpClient {
   return {
     call: async (options) => {
-      const call = `${options.method ?? 'GET'} ${options.path}`;
+      const entry: Recorded = {
+        call: `${options.method ?? 'GET'} ${options.path}`,
+        status: null,
+        body: null,
+      };
+      recorded.push(entry);
       try {
         const all = { ...headers, ...options.headers };
         const body = await http.call({ ...options, headers: all, schema: z.unknown() });
-        recorded.push({ call, status: 200, body });
+        Object.assign(entry, { status: 200, body });
         return options.schema.parse(body);
       } catch (error) {
-        if (error instanceof ApiError) recorded.push({ call, status: error.status, body: error.body });
+        if (error instanceof ApiError) Object.assign(entry, { status: error.status, body: error.body });
         throw error;
       }
     },
