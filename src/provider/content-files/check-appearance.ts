@@ -1,5 +1,5 @@
 import { type Content, contentKinds, type KindName, kindNames } from './content-kinds';
-import latinWords from './latin-words.json';
+import allowedLatin from './allowed-latin.json';
 import { isRecord, type Path } from './read-folder';
 
 interface Found {
@@ -25,12 +25,12 @@ const unread: readonly KindName[] = [
   'partners',
   'help-synonyms',
 ];
-const allowedWords = new Set(latinWords.map((word) => word.toLowerCase()));
+const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
 /** Placeholders, URLs and domains, e-mail addresses. */
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
 /**
- * Finds Latin words outside the list `latin-words.json`, pictures without an alternative text, and colours with a
+ * Finds Latin words outside the list `allowed-latin.json`, pictures without an alternative text, and colours with a
  * contrast below 4.5.
  */
 export function checkAppearance(content: Content): Found[] {
@@ -56,7 +56,7 @@ function foreignWords(value: unknown, path: Path = [], isRead = false): FoundIn[
     const words = value.replace(technical, ' ').match(/[a-z][a-z]+/gi) ?? [];
     return words
       .filter((word) => !allowedWords.has(word.toLowerCase()))
-      .map((word) => ({ path, message: `"${word}" is not Russian; allowed: ${latinWords.join(', ')}` }));
+      .map((word) => ({ path, message: `"${word}" is not Russian; allowed: ${allowedLatin.join(', ')}` }));
   }
   if (Array.isArray(value)) return value.flatMap((one, index) => foreignWords(one, [...path, index], isRead));
   if (!isRecord(value)) return [];
