@@ -41,6 +41,7 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
     const { child, printed } = startPreview('--city', 'kazan', '--at', day);
     await until(
       async () => /Preview: http:\/\/kazan\.localhost:\d+\//.test(printed()) || child.exitCode !== null,
+      60_000,
     );
     const port = Number(/localhost:(\d+)/.exec(printed())?.[1]);
     const { body, headers } = await hostRequest({ port, host: 'kazan.localhost', path: '/internet/giga' });
@@ -51,7 +52,7 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
     await once(child, 'exit');
     expect(readdirSync(temporary)).toEqual([]);
   }
-}, 90_000);
+}, 150_000);
 
 test('Ctrl+C during the start ends the site and leaves nothing', async () => {
   const { child, printed } = startPreview();

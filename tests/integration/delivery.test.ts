@@ -291,13 +291,16 @@ function fromQuoted(text: string): string {
 
 const mailboxes = ['one@example.ru', 'two@example.ru'];
 
-function mailTargetOf(smtp: FakeSmtp, { from = 'Сайт <site@example.ru>', answerMs = 1000 } = {}) {
+function mailTargetOf(
+  smtp: FakeSmtp,
+  { from = 'Сайт <site@example.ru>', answerMs = 1000, to = mailboxes } = {},
+) {
   const settings = loadEnv({ NODE_ENV: 'test', SMTP_URL: smtp.url, MAIL_FROM: from });
   const server = openMailServer(settings, { beforeLetterMs: 1000, answerMs });
   if (!server) throw new Error('no mail server');
   return makeMailTarget({
     server,
-    to: mailboxes,
+    to,
     leadUrl: (id) => `https://desk.example.ru/manager?lead=${id}`,
   });
 }
@@ -418,6 +421,28 @@ describe('answers of a mail server (LEAD-09)', () => {
       signing.close?.();
     },
   );
+
+  test('a mailbox with a Cyrillic name has a letter of its own, which a server without SMTPUTF8 may return [LEAD-09]', async () => {
+    smtp.letters.length = 0;
+    const mixed = mailTargetOf(smtp, { to: ['one@example.ru', 'иван@example.ru'] });
+    expect(await mixed.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
+    expect(smtp.letters.map(({ to }) => to)).toEqual([['one@example.ru'], ['иван@example.ru']]);
+    const headers = smtp.letters.map(({ source }) => /^to: .*$/im.exec(source)?.[0].trim());
+    expect(headers).toEqual(['To: one@example.ru', 'To: иван@example.ru']);
+    mixed.close?.();
+  });
+
+  test('one mailbox unknown and the other one busy: the busy one gets the letter later', async () => {
+    smtp.letters.length = 0;
+    const reply = (line: string) => (step: string, address: string) =>
+      step === 'RCPT' ? (address.startsWith('one') ? '550 5.1.1 User unknown' : line) : null;
+    smtp.behave(reply('450 4.2.0 Greylisted'));
+    expect(await target.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isSettings: false });
+    smtp.behave(reply('250 ok'));
+    expect(await target.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'delivered' });
+    expect(smtp.letters.map(({ to }) => to)).toEqual([['two@example.ru']]);
+    smtp.behave('takes');
+  });
 
   test('one mailbox that is unknown is a remark, and both are a dead letter', async () => {
     const unknown = (who: string) => (step: string, address: string) =>

@@ -396,9 +396,33 @@ describe('services and receivers', () => {
     smtp.behave({ refuses: 'sign-in', code: 535 });
     const SMTP_URL = smtp.url.replace('smtp://', 'smtp://user:wrong@');
     expect(complaints(await findings({ SMTP_URL }), 'mail')).toMatch(/refuses user and password.*%40/s);
+    // postfix with Dovecot, npm's smtp-server: neither blames the password.
+    for (const line of [
+      '535 5.7.8 Error: authentication failed: Invalid authentication mechanism',
+      '504 Error: Unrecognized authentication type',
+    ]) {
+      smtp.behave((step) => (step === 'AUTH' ? line : null));
+      expect(complaints(await findings({ SMTP_URL }), 'mail')).toMatch(/no sign-in method.*PLAIN.*Enable/s);
+    }
     expect(complaints(await findings({ SMTP_URL: 'smtp://127.0.0.1:9' }), 'mail')).toMatch(
       /reached: .*ECONNREFUSED.*587/s,
     );
+  });
+
+  test('mailboxes with a Cyrillic name, which need SMTPUTF8 on the whole way', async () => {
+    const smtp = await openFakeSmtp();
+    closing.push(smtp.close);
+    const mailboxes = {
+      LEADS_MAIL_TO: 'a@provider.ru, иван@provider.ru, b@почта.рф',
+      MAIL_FROM: 'Сайт <site@почта.рф>',
+    };
+    const found = (await findings({ SMTP_URL: smtp.url, ...mailboxes })).filter(
+      ({ about }) => about === 'mail',
+    );
+    const warnings = found
+      .filter(({ state }) => state === 'warning')
+      .map(({ says }) => says.split(' needs ')[0]);
+    expect(warnings).toEqual(['иван@provider.ru']);
   });
 
   test('a refused letter, with the server’s message, and an untrusted certificate', async () => {
@@ -734,12 +758,12 @@ describe('in front of the site', () => {
     [
       'that keeps what is private',
       { key: ({ host, path }) => host + path, keepsPrivate: true },
-      /kept for all.*private/s,
+      /page of one visitor to others.*private/s,
     ],
     [
       'that shows everybody what it keeps',
       { key: ({ host, path }) => host + path },
-      /cookies change the page/,
+      /ignores cookies that change the page/,
     ],
     [
       'without the variants in its key',
@@ -749,7 +773,7 @@ describe('in front of the site', () => {
     [
       'without the encoding in its key',
       { key: ({ host, path, cookie }) => (cookie === '' ? host + path : null) },
-      /no compressed pages.*Vary/s,
+      /accepts no compression.*Vary/s,
     ],
     ['that compresses by itself', { compresses: true }, /leaves uncompressed.*gzip off/s],
   ])('a cache %s', async (_mistake, careless, words) => {

@@ -28,7 +28,7 @@ interface MailLetter {
 
 interface Sending {
   letter: MailLetter;
-  /** Recipients, all of them shown in the header. */
+  /** Recipients, shown in the header: those that need SMTPUTF8 in a letter of their own. */
   to: readonly string[];
   pending?: readonly string[];
   signal: AbortSignal;
@@ -75,39 +75,67 @@ export function openMailServer(settings: MailSettings, limits: MailLimits = usua
   if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
   const host = domainToASCII(/@([^\s@>]+)>?\s*$/.exec(MAIL_FROM)?.[1] ?? '') || 'localhost';
   const transport = makeTransport(settings, host, limits);
+  const sendPart = async ({ letter, to, pending = to, signal }: Sending): Promise<MailOutcome> => {
+    const limit = new AbortController();
+    const stop = () => limit.abort();
+    const state = { timer: setTimeout(stop, limits.beforeLetterMs), isOut: false };
+    const onRead = () => {
+      clearTimeout(state.timer);
+      state.timer = setTimeout(stop, limits.answerMs);
+      state.isOut = true;
+    };
+    try {
+      const { rejectedErrors = [] } = await transport.sendMail({
+        ...{ ...letter, from: MAIL_FROM, to: [...to] },
+        envelope: { from: MAIL_FROM, to: [...pending] },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: AbortSignal.any([signal, limit.signal]),
+        ...{ onRead },
+      });
+      return outcomeOf(pending, rejectedErrors);
+    } catch (error) {
+      const { responseCode } = thrownFailureOf(error);
+      const isUnanswered = state.isOut && responseCode === null;
+      return { taken: [], refusals: refusalsOf(error), isUnanswered };
+    } finally {
+      clearTimeout(state.timer);
+    }
+  };
   return {
     host,
     verify: async () => {
       await transport.verify();
     },
-    send: async ({ letter, to, pending = to, signal }) => {
-      const limit = new AbortController();
-      const stop = () => limit.abort();
-      const state = { timer: setTimeout(stop, limits.beforeLetterMs), isOut: false };
-      const onRead = () => {
-        clearTimeout(state.timer);
-        state.timer = setTimeout(stop, limits.answerMs);
-        state.isOut = true;
-      };
-      try {
-        const { rejectedErrors = [] } = await transport.sendMail({
-          ...{ ...letter, from: MAIL_FROM, to: [...to] },
-          envelope: { from: MAIL_FROM, to: [...pending] },
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-          signal: AbortSignal.any([signal, limit.signal]),
-          ...{ onRead },
-        });
-        return outcomeOf(pending, rejectedErrors);
-      } catch (error) {
-        const { responseCode } = thrownFailureOf(error);
-        const isUnanswered = state.isOut && responseCode === null;
-        return { taken: [], refusals: refusalsOf(error), isUnanswered };
-      } finally {
-        clearTimeout(state.timer);
+    send: async (sending) => {
+      const whole: MailOutcome = { taken: [], refusals: [], isUnanswered: false };
+      for (const part of partsOf(sending)) {
+        const { taken, refusals, isUnanswered } = await sendPart(part);
+        whole.taken.push(...taken);
+        whole.refusals.push(...refusals);
+        whole.isUnanswered ||= isUnanswered;
+        if (refusals.some(({ isAboutLetter }) => !isAboutLetter)) break;
       }
+      return whole;
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether the part before the `@` of an address, with or without a name, needs SMTPUTF8 (RFC 6531). */
+export function needsSmtpUtf8(address: string): boolean {
+  return /[^\x20-\x7e][^@<\s]*@/.test(address);
+}
+
+/**
+ * Separates mailboxes that need SMTPUTF8 from the others: a server on the way without it returns a letter for all of
+ * its recipients, and a letter needs it by its To header as well.
+ */
+function partsOf({ to, pending = to, ...sending }: Sending): Sending[] {
+  return [false, true].flatMap((isUtf8) => {
+    const isOfPart = (mailbox: string) => needsSmtpUtf8(mailbox) === isUtf8;
+    const open = pending.filter(isOfPart);
+    return open.length === 0 ? [] : [{ ...sending, to: to.filter(isOfPart), pending: open }];
+  });
 }
 
 function makeTransport({ SMTP_URL, SMTP_TLS }: MailSettings, name: string, limits: MailLimits) {

@@ -9,11 +9,12 @@ import { type Env, splitList } from '@/config/env';
 import { findDuplicateCityIds } from '@/site/city/resolve-city.server';
 import type { HttpTransport } from '@/api/http/transport';
 import { makeHttpTransport } from '../outgoing';
-import { thrownFailureOf } from '../delivery/delivery-target';
+import { readTextField, thrownFailureOf } from '../delivery/delivery-target';
 import {
   isCertificateFault,
   type MailRefusal,
   type MailServer,
+  needsSmtpUtf8,
   openMailServer,
 } from '../delivery/mail-server';
 import { signWebhook } from '../security/webhook-signature';
@@ -40,8 +41,8 @@ export async function checkMail(env: Env, letterTo: string | null = null): Promi
   try {
     await server.verify();
     const none = env.LEADS_MAIL_TO === '' ? '; LEADS_MAIL_TO is empty' : '';
-    const taken = ok(`the mail server takes us in${none}`);
-    return letterTo === null ? [taken] : [taken, ...(await sendLetter(server, letterTo))];
+    const found = [ok(`the mail server takes us in${none}`), ...utf8Warnings(env)];
+    return letterTo === null ? found : [...found, ...(await sendLetter(server, letterTo))];
   } catch (error) {
     return [faultOfMail(error)];
   } finally {
@@ -49,9 +50,26 @@ export async function checkMail(env: Env, letterTo: string | null = null): Promi
   }
 }
 
+function utf8Warnings({ LEADS_MAIL_TO, MAIL_FROM }: Env): Finding[] {
+  return [...splitList(LEADS_MAIL_TO), MAIL_FROM]
+    .filter(needsSmtpUtf8)
+    .map((address) =>
+      findingsAbout('mail').warning(
+        `${address} needs SMTPUTF8 at every mail server on the way: one without it returns the mail`,
+        'Set an address with Latin letters before the @, e.g. an alias of this mailbox.',
+      ),
+    );
+}
+
 function faultOfMail(error: unknown): Finding {
   const { wrong } = findingsAbout('mail');
   const { code, responseCode } = thrownFailureOf(error);
+  const reply = readTextField(error, 'response') ?? '';
+  if (code === 'EAUTH' && (responseCode === 504 || /mechanism|authentication type/i.test(reply)))
+    return wrong(
+      `the mail server offers no sign-in method of the site, which has PLAIN, LOGIN and CRAM-MD5: ${reply}`,
+      'Enable one of the three there, e.g. PLAIN with encryption.',
+    );
   if (code === 'EAUTH')
     return wrong(
       `the mail server refuses user and password${responseCode === null ? '' : ` (${responseCode})`}`,
