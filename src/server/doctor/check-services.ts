@@ -9,7 +9,7 @@ import { type Env, splitList } from '@/config/env';
 import { findDuplicateCityIds } from '@/site/city/resolve-city.server';
 import type { HttpTransport } from '@/api/http/transport';
 import { makeHttpTransport } from '../outgoing';
-import { readTextField, thrownFailureOf } from '../delivery/delivery-target';
+import { stringPropertyOf, thrownFailureOf } from '../delivery/delivery-target';
 import {
   isCertificateFault,
   type MailRefusal,
@@ -64,7 +64,7 @@ function utf8Warnings({ LEADS_MAIL_TO, MAIL_FROM }: Env): Finding[] {
 function faultOfMail(error: unknown): Finding {
   const { wrong } = findingsAbout('mail');
   const { code, responseCode } = thrownFailureOf(error);
-  const reply = readTextField(error, 'response') ?? '';
+  const reply = stringPropertyOf(error, 'response') ?? '';
   if (code === 'EAUTH' && (responseCode === 504 || /mechanism|authentication type/i.test(reply)))
     return wrong(
       `the mail server offers no sign-in method of the site, which has PLAIN, LOGIN and CRAM-MD5: ${reply}`,
