@@ -1,5 +1,5 @@
 import { type Content, contentKinds, type KindName, kindNames } from './content-kinds';
-import allowedLatin from './allowed-latin.json';
+import { allowedLatin } from './allowed-latin';
 import { isRecord, type Path } from './read-folder';
 
 interface Found {
@@ -30,7 +30,7 @@ const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
 /**
- * Finds Latin words outside the list `allowed-latin.json`, pictures without an alternative text, and colours with a
+ * Finds Latin words outside the list `allowed-latin.ts`, pictures without an alternative text, and colours with a
  * contrast below 4.5.
  */
 export function checkAppearance(content: Content): Found[] {
