@@ -40,7 +40,7 @@ function contentVersions(makeStorage: () => Promise<{ url: string; drop: () => u
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const publish = (price: number, isAny = false) => publishContent(first(), priced(price), isAny);
+  const publish = (price: number, comparesAll = false) => publishContent(first(), priced(price), comparesAll);
   const inEffect = async () => (await findContentInEffect(second())).number;
   const numbers = async () => (await listContentVersions(first())).map(({ number }) => number);
 

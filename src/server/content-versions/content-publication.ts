@@ -85,8 +85,8 @@ export class ContentPublication {
     try {
       const { db, dialect } = await storage;
       // The only instance of an embedded storage has no older folder.
-      const isAny = pending.isStart && dialect === 'postgres';
-      const { number, isNew } = await publishContent(db, pending.files, isAny);
+      const comparesAll = pending.isStart && dialect === 'postgres';
+      const { number, isNew } = await publishContent(db, pending.files, comparesAll);
       if (this.pending !== pending) return;
       this.pending = null;
       this.failure = null;

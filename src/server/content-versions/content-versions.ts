@@ -35,22 +35,22 @@ interface PublishedContent {
 
 /**
  * Stores the texts of a folder as a new version, and puts it in effect on all instances. The newest version with the
- * same texts is not repeated, and its roll-back remains. With `isAny`, no stored version is repeated: the folder of an
+ * same texts is not repeated, and its roll-back remains. With `comparesAll`, none of the stored versions is repeated: the folder of an
  * instance that starts may be older than those of other instances.
  */
 export async function publishContent(
   db: Database,
   files: ContentFiles,
-  isAny: boolean,
+  comparesAll: boolean,
 ): Promise<PublishedContent> {
   const hash = hashOf(files);
-  const known = await sameVersion(db, hash, isAny);
+  const known = await sameVersion(db, hash, comparesAll);
   if (known !== null) return { number: known, isNew: false };
   return db.transaction().execute(async (trx) => {
     const at = Date.now();
     await raiseTagVersions(trx, ['site'], at);
     // Another instance may have published the same texts meanwhile.
-    const same = await sameVersion(trx, hash, isAny);
+    const same = await sameVersion(trx, hash, comparesAll);
     if (same !== null) return { number: same, isNew: false };
     const [{ number: newest } = { number: 0 }] = await newestVersions(trx, 1);
     const [before] = await byActivation(trx);
@@ -157,8 +157,8 @@ function newestVersions(db: Database, count: number) {
 }
 
 /** Number of the version that makes a publication of the texts unnecessary; null if it is necessary. */
-async function sameVersion(db: Database, hash: string, isAny: boolean): Promise<number | null> {
-  const stored = await newestVersions(db, isAny ? keptVersions + 1 : 1);
+async function sameVersion(db: Database, hash: string, comparesAll: boolean): Promise<number | null> {
+  const stored = await newestVersions(db, comparesAll ? keptVersions + 1 : 1);
   return stored.find((one) => one.hash === hash)?.number ?? null;
 }
 
