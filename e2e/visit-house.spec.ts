@@ -43,6 +43,21 @@ test('a checked house is offered on every page that shows offers, and the page s
   expect(complaints).toEqual([]);
 });
 
+test('a choice that was not sent is kept when the offers of the checked house are opened [TAR-04]', async ({
+  page,
+  site,
+}) => {
+  const origin = site.origin('perm');
+  await checkHouse(page, origin);
+  await openReady(page, `${origin}/constructor`);
+  const tariff = main(page).getByRole('radio', { name: /^Мини/ });
+  const value = await tariff.inputValue();
+  await tariff.press('Space');
+  await apply(page).click();
+  await expect(page).toHaveURL(/[?&]house=/);
+  await expect(main(page).locator(`[name=offer][value="${value}"]`)).toBeChecked();
+});
+
 test('the address fields of the check, the request and the order contain the checked house [TAR-04]', async ({
   page,
   site,

@@ -5,7 +5,8 @@ import type { LeadFormProps } from './lead-form-props';
 /** Props of a connection form, kind `card`. */
 export function toConnectionFormProps(
   subject: ConnectionSubject,
-): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context' | 'takesVisitHouse'>> {
+): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> &
+  Pick<LeadFormProps, 'visitHouse'> {
   const { plan, title, amount, products, internetEquipmentId, tvEquipmentId, ...seen } = subject;
   return {
     chosenProducts: products,
@@ -15,7 +16,7 @@ export function toConnectionFormProps(
       ...(tvEquipmentId === undefined ? {} : { tv_equipment_id: tvEquipmentId }),
     },
     context: { item: title, price: amount, ...seen },
-    takesVisitHouse: seen.address === undefined,
+    visitHouse: seen.address === undefined ? 'connection' : undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import type { ProductChip } from '@/config/product-chips.text';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { LeadSubject } from './lead-fields';
+import type { leadsText } from './leads.text';
 
 /** Props of a lead form: its subject, rules (see `formKinds`) and texts. */
 export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 'route'> {
@@ -17,8 +18,8 @@ export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 
   children?: ReactNode;
   /** Below the comment. */
   advice?: ReactNode;
-  /** Offers the house checked earlier in the visit. */
-  takesVisitHouse?: boolean;
+  /** Purpose of the request for which the form offers the house checked earlier in the visit. */
+  visitHouse?: keyof typeof leadsText.atHouse | undefined;
   productChips?: readonly ProductChip[];
   /** Ids of the preselected chips; in a form without chips they are hidden inputs. */
   chosenProducts?: readonly string[];

@@ -169,7 +169,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       {hiddenInputs(props).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {props.takesVisitHouse && <VisitHouseCheckbox id={id} />}
+      {props.visitHouse && <VisitHouseCheckbox id={id} label={leadsText.atHouse[props.visitHouse]} />}
       {props.children}
       <Products {...props} returned={returned} />
       <LeadFields

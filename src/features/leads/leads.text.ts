@@ -11,8 +11,11 @@ export const leadsText = {
   phone: 'Телефон',
   phonePlaceholder: '+7 (___) ___-__-__',
   products: 'Что подключить',
-  /** Label of the checkbox that adds the house of the address check. */
-  atHouse: (address: string) => `Подключить по\u00a0адресу: ${address}`,
+  /** Labels of the checkbox that adds the house of the address check, by the purpose of the request. */
+  atHouse: {
+    connection: (address: string) => `Подключить по\u00a0адресу: ${address}`,
+    fault: (address: string) => `Неполадки по\u00a0адресу: ${address}`,
+  },
   comment: 'Что случилось',
   agreement: 'Номер договора',
   optional: 'Необязательно',

@@ -4,10 +4,9 @@ import type { KnownHouse } from '@/lib/house-address';
 import { toContextFields } from '@/api/leads/lead-context.schemas';
 import { storeChosenHouse, useChosenHouse } from '@/site/visit/chosen-house';
 import { Checkbox } from '@/ui/checkbox/checkbox';
-import { leadsText } from './leads.text';
 
 /** Checkbox that adds the house checked earlier in the visit to a request; unticking it removes the stored house. */
-export function VisitHouseCheckbox({ id }: { id: string }) {
+export function VisitHouseCheckbox({ id, label }: { id: string; label: (address: string) => string }) {
   const stored = useChosenHouse();
   const [offered, setOffered] = useState<KnownHouse | null>(stored);
   const [isWanted, setWanted] = useState(true);
@@ -24,7 +23,7 @@ export function VisitHouseCheckbox({ id }: { id: string }) {
           storeChosenHouse(checked ? offered : null);
         }}
       >
-        {leadsText.atHouse(address)}
+        {label(address)}
       </Checkbox>
       {isWanted &&
         toContextFields({ address, house }).map(([name, value]) => (

@@ -63,11 +63,13 @@ const action = '/api/orders';
 
 interface EntryFormProps extends OrderEntryProps {
   ports?: OrderFormDependencies | undefined;
+  /** Called with the form's data after every choice. */
+  onChoice: (data: FormData) => void;
 }
 
 /** First form of an order. With scripts the total follows the choice. */
 export function EntryForm(props: EntryFormProps) {
-  const { entry, words, groups, pay, parts, house, isChange, page, message, ports } = props;
+  const { entry, words, groups, pay, parts, house, isChange, page, message, ports, onChoice } = props;
   const errors = Object.fromEntries(
     groups.flatMap(({ name, error }) => (error === '' ? [] : [[name, error]])),
   );
@@ -75,7 +77,10 @@ export function EntryForm(props: EntryFormProps) {
   const { ref } = form.formProps;
   const [sum, setSum] = useState<OrderSum | null>(null);
   const follow = () => {
-    if (ref.current) setSum(sumOf(groups, new FormData(ref.current)));
+    if (!ref.current) return;
+    const data = new FormData(ref.current);
+    setSum(sumOf(groups, data));
+    onChoice(data);
   };
   /** Applies a payment method to the chosen items that have it. */
   const payBy = (way: OrderPaymentMethod) => {

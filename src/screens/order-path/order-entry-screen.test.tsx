@@ -12,6 +12,7 @@ import type { City } from '@/site/city/public-city.server';
 import { sitePage } from '@/site/page/site-page';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { SiteApi } from '@/site/page/site-api';
+import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { breakableTexts } from '../../../tests/support/plain-text';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
@@ -396,6 +397,38 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   test('whatever else is amiss leads to no request', async () => {
     await showFullBuy({}, { offer: 'i99' });
     expect(screen.queryByRole('link', { name: 'Оставить заявку' })).toBeNull();
+  });
+});
+
+describe('the choice of the form is kept when the offers of the checked house are opened [TAR-04]', () => {
+  const linkForHouse = () => screen.findByRole('link', { name: /Показать для\sэтого дома/ });
+  const choose = async (name: string, value: string) =>
+    userEvent.click(
+      within(group(name))
+        .getAllByRole<HTMLInputElement>('radio')
+        .find((radio) => radio.value === value)!,
+    );
+  beforeEach(() => storeChosenHouse({ id: 'h1', address: 'ул. Мира, 3' }));
+  afterEach(() => sessionStorage.clear());
+
+  test('the items of a full purchase', async () => {
+    await showFullBuy({ path: '/full-buy?offer=i101&utm_source=x' }, { offer: 'i101' });
+    await choose('Тариф', 'b7');
+    await choose('Роутер', '21-lease');
+    expect(await linkForHouse()).toHaveAttribute(
+      'href',
+      '/full-buy?offer=b7&utm_source=x&router=21-lease&house=h1',
+    );
+  });
+
+  test('additional services, and an item that was removed', async () => {
+    const path = '/constructor?offer=i1&router=21-lease';
+    const { props } = await loadConstructorPage(site({ path }), { offer: 'i1', router: '21-lease' });
+    render(<OrderEntryScreen {...props} ports={noServer} />);
+    await choose('Роутер', '');
+    for (const part of ['Телевидение', 'Домофон'])
+      await userEvent.click(screen.getByRole('checkbox', { name: part }));
+    expect(await linkForHouse()).toHaveAttribute('href', '/constructor?offer=i1&parts=tv%2Cdomofon&house=h1');
   });
 });
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { links } from '@/config/links';
 import type { OrderFormDependencies } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
@@ -11,6 +13,7 @@ import {
   OrderFormPage,
   OrderFormPaymentOptions,
 } from './order-path.styles';
+import { pageWithChoice } from './page-with-choice';
 import { ResumeLink } from './resume-link';
 
 const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm, 'visible', {
@@ -25,6 +28,7 @@ const VisitHouseLine = deferred(
 
 export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?: OrderFormDependencies }) {
   const { words, groups, message, resume, hasAddressCheck, houseAnswer, pageWithoutHouse } = props;
+  const [choice, setChoice] = useState<FormData | null>(null);
   const hasForm = groups.some(({ name }) => name === 'offer');
   return (
     <OrderFormPage>
@@ -33,10 +37,15 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
         <OrderFormLeadText>{words.lead}</OrderFormLeadText>
       </OrderFormHead>
       {message.request === '' && <ResumeLink {...resume} />}
-      {hasForm && hasAddressCheck && <VisitHouseLine page={pageWithoutHouse} answer={houseAnswer} />}
+      {hasForm && hasAddressCheck && (
+        <VisitHouseLine
+          page={choice ? pageWithChoice(pageWithoutHouse, choice) : pageWithoutHouse}
+          answer={houseAnswer}
+        />
+      )}
       {hasForm ? (
         // The key resets the form's state when a post without scripts returns it.
-        <EntryForm key={props.page} {...props} ports={ports} />
+        <EntryForm key={props.page} {...props} ports={ports} onChoice={setChoice} />
       ) : (
         <>
           <OrderEntryMessage {...message} />

@@ -42,6 +42,7 @@ test('a fault in a house with an outage shows it and its message instead of the 
   await userEvent.click(await next('Другая проблема'));
   expect(await screen.findByLabelText('Телефон')).toBeInTheDocument();
   expect(document.querySelector('[name=context_house]')).toHaveValue('h1');
+  expect(screen.getByRole('checkbox', { name: /^Неполадки по\sадресу: ул. Мира, 3$/ })).toBeChecked();
 });
 
 test.each([

@@ -162,7 +162,7 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft, Advic
           {...formKinds.shellCallback}
           buttonText={text.button}
           hidden={{ kind: 'shell', topic }}
-          takesVisitHouse={topic === faultTopic}
+          visitHouse={topic === faultTopic ? 'fault' : undefined}
           context={chosen ? { item: chosen.title } : {}}
           advice={Advice && <Advice question={comment} />}
           onLeft={onLeft}
