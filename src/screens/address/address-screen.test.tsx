@@ -27,6 +27,7 @@ jest.mock('@/api/leads/leads.client', () => ({
 
 beforeEach(() => {
   document.body.innerHTML = '';
+  document.cookie = 'cityconfirm=; max-age=0; path=/';
 });
 
 const city: City = {
@@ -110,6 +111,19 @@ test('a connected house: its network, and a request with its address in it [TAR-
   const sent = Object.fromEntries(new FormData(form));
   expect(sent).toMatchObject({ context_address: 'ул. Соборная, 3', context_house: '63-1-3' });
   expect(sent).not.toHaveProperty('context_wish');
+});
+
+test.each([
+  ['a connected house', { house: '63-1-3' }, true],
+  ['a house to be connected', { house: '63-1-5' }, true],
+  ['a street', { address: 'соборная' }, false],
+  ['an unknown street', { address: 'нигде' }, false],
+])('the answer for %s: whether it confirms the city [CITY-10]', async (_, query, isConfirmed) => {
+  const store = storeOf({ city });
+  renderOnSite(draw(await propsFor(query)), { store });
+  await partsAreHere();
+  expect(store.getState().city.isConfirmed).toBe(isConfirmed);
+  expect(/cityconfirm=1/.test(document.cookie)).toBe(isConfirmed);
 });
 
 test('no price and no speed of a house’s offers breaks at its slash; its request has plain text [TAR-04]', async () => {

@@ -6,6 +6,7 @@ import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
+import { useConfirmedCity } from '@/site/city/use-confirmed-city';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
@@ -146,6 +147,7 @@ function Connected({ result, formReturn }: ResultProps<ConnectedResult>) {
   const { address = '', house = '' } = form.context;
   // Stored here because a typed address was chosen from no list.
   useEffect(() => storeChosenHouse({ id: house, address }), [house, address]);
+  useConfirmedCity(house);
   return (
     <>
       <Section title={title}>
@@ -184,6 +186,7 @@ function Connected({ result, formReturn }: ResultProps<ConnectedResult>) {
 }
 
 function Wish({ result, formReturn }: ResultProps<CoverageRequestResult>) {
+  useConfirmedCity(result.form.context.house);
   return (
     <Section title={result.title}>
       <WishFormColumns>

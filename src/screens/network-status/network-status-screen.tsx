@@ -7,6 +7,7 @@ import { houseSearchText } from '@/features/address-check/address-check.text';
 import { AddressSearch } from '@/features/address-check/address-search';
 import { OutageList } from '@/features/outages/outage-list';
 import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
+import { useConfirmedCity } from '@/site/city/use-confirmed-city';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -167,6 +168,7 @@ function House({ house: { id, address, outages }, isSubscribed, returned }: Hous
   const current = outages?.find(({ state }) => state === 'current');
   const report = useDialogOpener({ kind: 'shell-callback', topic: 0 }, links.request);
   useEffect(() => storeChosenHouse({ id, address }), [id, address]);
+  useConfirmedCity(id);
   return (
     <Section title={address}>
       <Part>
