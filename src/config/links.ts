@@ -58,3 +58,18 @@ export const storeLinks = {
 export function isOpenedByRouter(href: string): boolean {
   return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
 }
+
+/** Route of content pages, whose paths editors choose freely (ADR 3). */
+const contentPageRoute = '/_site/[city]/[...path]';
+
+/**
+ * Whether the component of the page at `from` may also render the page at `to`: if both belong to the same section or
+ * are content pages.
+ */
+export function mayShareScreen(route: string, from: string, to: string): boolean {
+  return route === contentPageRoute || sectionOf(from) === sectionOf(to);
+}
+
+function sectionOf(url: string): string | undefined {
+  return url.split(/[/?#]/, 2)[1];
+}

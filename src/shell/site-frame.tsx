@@ -2,7 +2,7 @@ import '@/ui/form/typed-before';
 
 import type { ReactNode } from 'react';
 
-import { isOpenedByRouter } from '@/config/links';
+import { isOpenedByRouter, mayShareScreen } from '@/config/links';
 import { pageRows } from '@/config/pages';
 import { PageBoundary } from '@/framework-budget/page-parts';
 import { PromoLine } from '@/features/promo-line/promo-line';
@@ -10,11 +10,14 @@ import { reportFailure } from '@/site/analytics/track';
 import { useSiteSelector } from '@/site/store-hooks';
 import { nextOverlay, overlayIds } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
+import { setScreenSharing } from '@/ui/deferred/navigation';
 import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';
 import { KeepsScrollContext, IsSoftPageContext } from '@/ui/link/link';
 import { DemoSiteBanner, PageFrameBox, Main, SkipLink } from './frame.styles';
 import { frameText } from './frame.text';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header';
+
+setScreenSharing(mayShareScreen);
 
 const SiteFooter = deferred(async () => (await import('./footer/site-footer')).SiteFooter, 'visible', {
   name: 'footer',

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import Router from 'next/router';
+import { type ReactNode, startTransition, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { RouterContext } from '@/framework-budget/page-parts';
+import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { FailureReporter } from '../error-boundary/error-boundary';
 import { deferred } from './deferred';
 
@@ -125,6 +128,28 @@ test('a browser-only part with loaded code does not wait for its moment', async 
   await Part.preload();
   render(<Part words="Here" />);
   expect(screen.getByText('Here')).toBeInTheDocument();
+});
+
+test('a navigation shows the previous page until the parts of the next one have loaded, without a React warning', async () => {
+  const consoleError = jest.spyOn(console, 'error');
+  const loads: (() => void)[] = [];
+  const Part = deferred(() => new Promise<typeof Words>((done) => loads.push(() => done(Words))), 'visible', {
+    name: 'part',
+  });
+  const page = (path: string, content: ReactNode) => (
+    <RouterContext value={nextRouterFixture({ asPath: path })}>
+      <Suspense>{content}</Suspense>
+    </RouterContext>
+  );
+  const { rerender } = render(page('/', 'Previous'));
+  Router.events.emit('routeChangeStart', '/next');
+  await act(async () => startTransition(() => rerender(page('/next', <Part words="Next" />))));
+  expect(screen.getByText('Previous')).toBeInTheDocument();
+  await act(async () => loads.forEach((load) => load()));
+  expect(await screen.findByText('Next')).toBeInTheDocument();
+  expect(loads).toHaveLength(1);
+  Router.events.emit('routeChangeComplete', '/next');
+  expect(consoleError.mock.calls.filter(([text]) => String(text).includes('use()'))).toEqual([]);
 });
 
 test('a part that throws during hydration leaves the server’s form, with the input and the choice', async () => {

@@ -12,21 +12,17 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import styled, { css } from 'styled-components';
 
 import { hydratesApart, PageBoundary, RouterContext, usePageRouter } from '@/framework-budget/page-parts';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
+import { useIsHydrated } from '../hydrated/use-browser-value';
 import { media } from '../theme/media';
 import { isPointerPressed, runAfterPointerRelease } from '../press/press';
-import {
-  HydrationGate,
-  isNavigating,
-  reloadAsDocument,
-  loadWithNavigation,
-  type HydrationMoment,
-} from './gate';
+import { HydrationGate } from './gate';
+import type { HydrationMoment } from './moments';
+import { isNavigating, loadWithNavigation, reloadAsDocument } from './navigation';
 
 interface DeferredOptions {
   /** Name of the part in error reports. */
@@ -130,7 +126,7 @@ interface PlaceProps<Props> {
 
 function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
-  const [isFromServer] = useState(useIsHydrating());
+  const [isFromServer] = useState(!useIsHydrated());
   const router = usePageRouter();
   useWholePage(chunk, isFromServer, router?.asPath);
   const { gate, ref } = useGate(place, isFromServer);
@@ -190,7 +186,7 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   // If the script is already loaded, the part is rendered immediately, so that Back finds the previous height of the
   // page.
-  const isHydrating = useIsHydrating();
+  const isHydrating = !useIsHydrated();
   const [Part, setPart] = useState(() => (isHydrating || isPointerPressed() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
   useEffect(() => {
@@ -308,37 +304,24 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate
  * page as a document.
  */
 function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
-  // Computed once, at mount, so that only the new page suspends: the previous page must still render its updates.
-  const [opening] = useState(() =>
-    isServer || isFromServer || path === undefined || chunk.part() || !isNavigating(path)
-      ? null
-      : forNavigation(chunk),
-  );
+  // Computed once, at mount, so that only the new page suspends: the previous page must still render its updates. React
+  // mounts again after it has suspended, and then needs the same promise.
+  const [opening] = useState(() => {
+    if (isServer || isFromServer || path === undefined || !isNavigating(path)) return null;
+    return navigations.get(chunk) ?? (chunk.part() ? null : forNavigation(chunk));
+  });
   if (opening) use(opening);
 }
 
 const navigations = new WeakMap<object, Promise<unknown>>();
 
 function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
-  const known = navigations.get(chunk);
-  if (known) return known;
   const loading = chunk.load().catch(() => {
     reloadAsDocument();
     return new Promise(nothing);
   });
   navigations.set(chunk, loading);
   return loading;
-}
-
-const never = () => () => undefined;
-
-/** Whether the component is hydrating the server's HTML. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 }
 
 function nothing(): void {

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/dom';
 
-import { HydrationGate, mayShareScreen, type HydrationMoment } from './gate';
+import { HydrationGate } from './gate';
+import type { HydrationMoment } from './moments';
 
 /** A load that the test resolves. */
 function heldLoad() {
@@ -206,15 +207,3 @@ describe('a press on a part that has not loaded', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 });
-
-test.each([
-  ['/_site/[city]', '/', '/?from=mail#top', true],
-  ['/_site/[city]', '/', '/about', false],
-  ['/_site/[city]/internet', '/internet?speed=500', '/internet/giga', true],
-  ['/_site/[city]/domru-tv/equipment', '/domru-tv/equipment', '/domru-tv/equipment/smart#list', true],
-  ['/_site/[city]/domru-tv/equipment', '/domru-tv/equipment', '/internet', false],
-  ['/_site/[city]/bundles/[[...alias]]', '/bundles/family', '/bundlesale', false],
-  ['/_site/[city]/[...path]', '/about', '/news', true],
-])('the component of %s at %s may render %s: %s', (route, from, to, may) =>
-  expect(mayShareScreen(route, from, to)).toBe(may),
-);

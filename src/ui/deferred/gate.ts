@@ -1,16 +1,6 @@
-import Router from 'next/router';
-
-/** Distance from the viewport at which a part begins to load, as a margin of an IntersectionObserver. */
-const ahead = '400px 0px';
-/** Maximum delay of an idle part, ms; Safari has no idle callbacks, so there a shorter timer is used. */
-const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
-/** Route of content pages, whose paths editors choose freely (ADR 3). */
-const editorsPages = '/_site/[city]/[...path]';
-/** Maximum time for which a press waits for its part to load, ms; then the browser's default action follows. */
-const pressPatience = 3000;
-
-/** When a server-rendered part is hydrated. */
-export type HydrationMoment = 'visible' | 'idle' | 'interaction';
+import { type HydrationMoment, waitForMoment } from './moments';
+import { forgetLoadAhead, isNavigating, openForNavigation, openOnNavigation } from './navigation';
+import { HeldPress, openOnTouch, openQuietly, type PressablePart } from './presses';
 
 interface GateOptions {
   moment: HydrationMoment;
@@ -20,23 +10,18 @@ interface GateOptions {
   load: () => Promise<unknown>;
 }
 
-interface Press {
-  repeat: () => void;
-  timer: number;
-}
-
 /**
  * Controls when a deferred part loads: while the gate is closed, the server's HTML stays unchanged; when the gate
  * opens, the script loads.
  */
-export class HydrationGate {
+export class HydrationGate implements PressablePart {
   /** Resolves when the script has loaded; never rejects, because after a failure the server's HTML stays. */
   readonly passed: Promise<void>;
-  private pass: () => void = nothing;
+  private pass: () => void = () => undefined;
   private loading: Promise<void> | null = null;
   private isSettled = false;
-  private press: Press | null = null;
-  private onError: (error: unknown) => void = nothing;
+  private readonly press = new HeldPress();
+  private onError: (error: unknown) => void = () => undefined;
 
   constructor(private readonly options: GateOptions) {
     this.passed = new Promise((resolve) => (this.pass = resolve));
@@ -49,7 +34,7 @@ export class HydrationGate {
       () => this.pass(),
       (error: unknown) => {
         this.loading = null;
-        this.followPress();
+        this.press.follow();
         this.onError(error);
         throw error;
       },
@@ -63,273 +48,38 @@ export class HydrationGate {
    */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
-    ranAhead.delete(this.options.load);
-    gates.set(place, this);
-    listen();
+    const { isFromServer, load } = this.options;
+    forgetLoadAhead(load);
     // The part no longer is far from the viewport, so the browser lays it out.
     void this.passed.then(() => place.removeAttribute('data-far'));
-    const stop = this.wait(place);
-    return () => {
-      stop();
-      gates.delete(place);
-      this.dropPress();
-    };
+    const stops = [
+      openOnTouch(place, this),
+      isFromServer ? openOnNavigation(place, this) : () => undefined,
+      this.wait(place),
+      () => this.press.drop(),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   private wait(place: Element): () => void {
     const { moment, isFromServer } = this.options;
-    const open = () => openQuietly(this);
     if (isFromServer && isNavigating()) openForNavigation(this);
-    else if (place.contains(document.activeElement)) open();
-    else if (moment === 'idle') return whenIdle(open);
-    else if (moment === 'visible') return isFromServer ? whenDrawnNear(place, open) : whenNear([place], open);
+    else if (place.contains(document.activeElement)) openQuietly(this);
+    else return waitForMoment(moment, { place, isFromServer }, () => openQuietly(this));
     return () => undefined;
   }
 
   /** Called when the part, or its final fallback, has rendered and handles events: replays an earlier press. */
   settle(): void {
     this.isSettled = true;
-    const { press } = this;
-    this.dropPress();
-    if (press) setTimeout(press.repeat);
+    this.press.replay();
   }
 
-  /**
-   * Whether a press has to wait for the part to load. `repeat` is called after the load; if the load takes too long,
-   * the browser's default action follows.
-   */
   takePress(repeat: () => void): boolean {
-    if (!this.options.isFromServer || this.isSettled || isFollowing) return false;
-    this.dropPress();
-    this.press = { repeat, timer: window.setTimeout(() => this.followPress(), pressPatience) };
-    return true;
-  }
-
-  /** The part did not load in time: the browser follows the link or submits the form, as without scripts. */
-  private followPress(): void {
-    const { press } = this;
-    this.dropPress();
-    if (!press) return;
-    isFollowing = true;
-    press.repeat();
-    isFollowing = false;
-  }
-
-  private dropPress(): void {
-    clearTimeout(this.press?.timer);
-    this.press = null;
-  }
-
-  get isFromServer(): boolean {
-    return this.options.isFromServer;
+    return this.options.isFromServer && !this.isSettled && this.press.hold(repeat);
   }
 
   get isHere(): boolean {
     return this.isSettled;
   }
-}
-
-/** Gates of this document by the wrapper element of their part. */
-const gates = new Map<Element, HydrationGate>();
-/** True while a press is passed on to the browser, so that gates do not handle the press again. */
-let isFollowing = false;
-let isListening = false;
-
-/** URL of a navigation that has begun but is not rendered yet; all parts of its page are rendered with it. */
-let navigation: string | null = null;
-
-/** Whether a navigation is in progress; with `path` (path, query and hash), whether it leads to that page. */
-export function isNavigating(path?: string): boolean {
-  return navigation !== null && (path === undefined || path === navigation);
-}
-
-/** Opens the page of the current navigation as a new document, because the script of a part can't be loaded. */
-export function reloadAsDocument(): void {
-  const { href } = new URL(navigation ?? '', location.href);
-  // If the router has already changed the address bar, `assign` would only scroll to the hash.
-  if (href === location.href) location.reload();
-  else location.assign(href);
-}
-
-/** Loaders of parts of prefetched pages; hovering a link prefetches its page. */
-const ranAhead = new Set<() => Promise<unknown>>();
-
-/**
- * Loads the script of a part with the page of the current navigation. Without a navigation, the script is loaded with
- * the next one, unless the part is rendered before.
- */
-export function loadWithNavigation(load: () => Promise<unknown>): void {
-  if (isNavigating()) afterItsData(() => load().catch(nothing));
-  // The parts of a document's first page load at their own `HydrationMoment`.
-  else if (Router.router !== null) ranAhead.add(load);
-}
-
-/**
- * Hydrates server-rendered parts that remain after the navigation immediately, because they may show data of the
- * previous page. Parts in `<main>` only remain if the next page belongs to the same section; others unmount, and
- * loading their scripts would delay the navigation. Parts rendered in the browser keep their `HydrationMoment`.
- */
-function onNavigation(url: string): void {
-  navigation = url;
-  const { router } = Router;
-  const staysWhole = router === null || mayShareScreen(router.route, router.asPath, url);
-  for (const [place, gate] of gates)
-    if (gate.isFromServer && (staysWhole || place.closest('main') === null)) openForNavigation(gate);
-  for (const load of ranAhead) loadWithNavigation(load);
-  ranAhead.clear();
-}
-
-/**
- * Calls `load` after the page's own data requests, which start in the following microtasks; an earlier load would take
- * their connections.
- */
-function afterItsData(load: () => void): void {
-  setTimeout(load);
-}
-
-/**
- * Whether the component of the page at `from` may also render the page at `to`: if both belong to the same section or
- * are content pages.
- */
-export function mayShareScreen(route: string, from: string, to: string): boolean {
-  return route === editorsPages || sectionOf(from) === sectionOf(to);
-}
-
-function sectionOf(url: string): string | undefined {
-  return url.split(/[/?#]/, 2)[1];
-}
-
-function serverGates(): HydrationGate[] {
-  return [...gates.values()].filter(({ isFromServer }) => isFromServer);
-}
-
-function openForNavigation(gate: HydrationGate): void {
-  const url = navigation;
-  afterItsData(() => gate.open().catch(() => navigation === url && reloadAsDocument()));
-}
-
-if (typeof window !== 'undefined') {
-  Router.events.on('routeChangeStart', onNavigation);
-  for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
-    Router.events.on(end, () => (navigation = null));
-  // A navigation to a hash keeps the page, so a part that fails to load does not reload the document.
-  Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
-}
-
-/**
- * Listens on the document before React does: React would try to hydrate the touched part, and lose the event on
- * failure.
- */
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  for (const touch of ['pointerdown', 'focusin', 'input', 'keydown'])
-    document.addEventListener(touch, (event) => gatesAround(event.target).forEach(openQuietly), true);
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
-}
-
-function openQuietly(gate: HydrationGate): void {
-  gate.open().catch(nothing);
-}
-
-function nothing(): void {
-  // Ignores errors that are reported elsewhere.
-}
-
-/** Returns the closed gates that contain a node, the innermost first. */
-function gatesAround(target: EventTarget | null): HydrationGate[] {
-  const found: HydrationGate[] = [];
-  for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
-    const gate = gates.get(node);
-    if (gate && !gate.isHere) found.push(gate);
-  }
-  return found;
-}
-
-function onClick(event: MouseEvent): void {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
-  if (pressed === null || isBrowsers(pressed)) return;
-  keep(event, pressed, () => pressed.click());
-}
-
-function onSubmit(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  keep(event, form, () => form.requestSubmit(submitter));
-}
-
-function keep(event: Event, pressed: Element, repeat: () => void): void {
-  const [gate] = gatesAround(pressed);
-  if (!gate?.takePress(repeat)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  openQuietly(gate);
-}
-
-/** Whether the browser must handle a link: links to other sites, new windows, files and phone numbers. */
-function isBrowsers(pressed: HTMLElement): boolean {
-  if (!(pressed instanceof HTMLAnchorElement)) return false;
-  return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;
-}
-
-function whenIdle(then: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, latestIdle.withoutCallback);
-    return () => clearTimeout(timer);
-  }
-  const idle = window.requestIdleCallback(then, { timeout: latestIdle.withCallback });
-  return () => window.cancelIdleCallback(idle);
-}
-
-/**
- * Calls `then` when a server-rendered part is near the viewport; observes the part's content, because its wrapper has
- * no box.
- */
-function whenDrawnNear(place: Element, then: () => void): () => void {
-  let stop = watchDrawn(place, then);
-  // React may render the part again before it hydrates, e.g. after an error on the server.
-  const redrawn = new MutationObserver(() => {
-    stop();
-    stop = watchDrawn(place, then);
-  });
-  redrawn.observe(place, { childList: true });
-  return () => {
-    redrawn.disconnect();
-    stop();
-  };
-}
-
-function watchDrawn(place: Element, then: () => void): () => void {
-  const drawn = boxesIn(place);
-  // A part without rendered elements can't come near the viewport.
-  return drawn.length > 0 ? whenNear(drawn, then) : whenIdle(then);
-}
-
-/**
- * Returns the outermost boxes of a part, including those of directly nested parts, whose wrappers have no box either.
- */
-function boxesIn(place: Element): Element[] {
-  return [...place.children].flatMap((child) =>
-    child.hasAttribute('data-deferred') ? boxesIn(child) : [child],
-  );
-}
-
-function whenNear(elements: readonly Element[], then: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    then();
-    return () => undefined;
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      then();
-    },
-    { rootMargin: ahead },
-  );
-  for (const element of elements) observer.observe(element);
-  return () => observer.disconnect();
 }

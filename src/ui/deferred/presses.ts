@@ -1,0 +1,116 @@
+/** Maximum time for which a press waits for its part to load, ms; then the browser's default action follows. */
+const pressPatience = 3000;
+
+/** A part whose server-rendered HTML may be pressed before it hydrates. */
+export interface PressablePart {
+  /** Whether the part handles events itself. */
+  readonly isHere: boolean;
+  /** Loads the part; rejects on failure. */
+  open: () => Promise<void>;
+  /** Whether a press has to wait for the part. `repeat` is called after the load. */
+  takePress: (repeat: () => void) => boolean;
+}
+
+/** Parts of this document by their wrapper element. */
+const parts = new Map<Element, PressablePart>();
+/** True while a press is passed on to the browser, so that no part takes it again. */
+let isFollowing = false;
+let isListening = false;
+
+/** Opens the part at a touch inside `place`; returns a function that ends this. */
+export function openOnTouch(place: Element, part: PressablePart): () => void {
+  parts.set(place, part);
+  listen();
+  return () => void parts.delete(place);
+}
+
+/** The last press on a part that has not loaded; it is replayed once, or passed on to the browser. */
+export class HeldPress {
+  private press: { repeat: () => void; timer: number } | null = null;
+
+  /** Keeps a press; if the load takes too long, the browser's default action follows. */
+  hold(repeat: () => void): boolean {
+    if (isFollowing) return false;
+    this.drop();
+    this.press = { repeat, timer: window.setTimeout(() => this.follow(), pressPatience) };
+    return true;
+  }
+
+  /** Replays the press on the part, which has loaded. */
+  replay(): void {
+    const { press } = this;
+    this.drop();
+    if (press) setTimeout(press.repeat);
+  }
+
+  /** The part did not load: the browser follows the link or submits the form, as without scripts. */
+  follow(): void {
+    const { press } = this;
+    this.drop();
+    if (!press) return;
+    isFollowing = true;
+    press.repeat();
+    isFollowing = false;
+  }
+
+  drop(): void {
+    clearTimeout(this.press?.timer);
+    this.press = null;
+  }
+}
+
+/**
+ * Listens on the document before React does: React would try to hydrate the touched part, and lose the event on
+ * failure.
+ */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  for (const touch of ['pointerdown', 'focusin', 'input', 'keydown'])
+    document.addEventListener(touch, (event) => partsAround(event.target).forEach(openQuietly), true);
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', onSubmit, true);
+}
+
+/** Opens a part; a failure is reported by the part. */
+export function openQuietly(part: Pick<PressablePart, 'open'>): void {
+  part.open().catch(() => undefined);
+}
+
+/** Returns the parts that contain a node and have not loaded, the innermost first. */
+function partsAround(target: EventTarget | null): PressablePart[] {
+  const found: PressablePart[] = [];
+  for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
+    const part = parts.get(node);
+    if (part && !part.isHere) found.push(part);
+  }
+  return found;
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
+  if (pressed === null || isBrowsers(pressed)) return;
+  keep(event, pressed, () => pressed.click());
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  keep(event, form, () => form.requestSubmit(submitter));
+}
+
+function keep(event: Event, pressed: Element, repeat: () => void): void {
+  const [part] = partsAround(pressed);
+  if (!part?.takePress(repeat)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  openQuietly(part);
+}
+
+/** Whether the browser must handle a link: links to other sites, new windows, files and phone numbers. */
+function isBrowsers(pressed: HTMLElement): boolean {
+  if (!(pressed instanceof HTMLAnchorElement)) return false;
+  return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;
+}
