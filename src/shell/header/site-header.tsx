@@ -5,6 +5,7 @@ import { analyticsEvents, track } from '@/site/analytics/track';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { SignedInClient } from '@/site/client/signed-in-client';
 import { useCity } from '@/site/store-hooks';
+import { saveSiteCookie } from '@/site/visit/site-cookies.browser';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { IconLink } from '@/ui/icon-button/icon-button';
@@ -154,7 +155,7 @@ function switchTheme(): void {
     : matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isDark ? 'light' : 'dark';
   dataset.theme = theme;
-  document.cookie = `${cookieNames.theme}=${theme}; path=/; max-age=${cookieAges.theme}; samesite=lax`;
+  saveSiteCookie({ name: cookieNames.theme, value: theme, cookieDomain: '', maxAge: cookieAges.theme });
 }
 
 /**
