@@ -1,4 +1,4 @@
-import { makeQueue, QueueFullError } from './bounded-queue';
+import { makeBoundedQueue, QueueFullError } from './bounded-queue';
 
 function piecesOfWork() {
   const started: number[] = [];
@@ -12,7 +12,7 @@ function piecesOfWork() {
 }
 
 test('the limit runs at once, the others follow in order', async () => {
-  const queue = makeQueue({ atOnce: 2, maxWaiting: 2 });
+  const queue = makeBoundedQueue({ atOnce: 2, maxWaiting: 2 });
   const { started, work, end } = piecesOfWork();
   const answers = [0, 1, 2, 3].map((number) => queue(work(number)));
   expect(started).toEqual([0, 1]);
@@ -29,7 +29,7 @@ test('the limit runs at once, the others follow in order', async () => {
 });
 
 test('a full queue refuses, and a failure frees its slot', async () => {
-  const queue = makeQueue({ atOnce: 1, maxWaiting: 1 });
+  const queue = makeBoundedQueue({ atOnce: 1, maxWaiting: 1 });
   const { started, work, end } = piecesOfWork();
   const failing = queue(() => Promise.reject(new Error('broken')));
   const second = queue(work(1));

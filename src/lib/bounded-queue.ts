@@ -16,7 +16,7 @@ export interface Queue {
 }
 
 /** Limits concurrent work on shared resources, such as the process's threads or memory. */
-export function makeQueue({ atOnce, maxWaiting }: QueueOptions): Queue {
+export function makeBoundedQueue({ atOnce, maxWaiting }: QueueOptions): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

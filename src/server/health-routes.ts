@@ -7,7 +7,7 @@ import type { CityDirectory } from './city/city-directory';
 import { type OpenedDatabase, probeStorageWrite } from './database/open-database';
 import { classifyStorageFault } from './database/storage-error';
 import { rejectAfterDeadline } from './database/storage-thread';
-import { isFromDoctor, type Readiness } from './doctor/doctor-route';
+import { isSignedByDoctor, type Readiness } from './doctor/doctor-route';
 import { probePaths } from './middleware/guards';
 import type { Seal } from './security/seal';
 import type { Upstream } from './upstream';
@@ -129,7 +129,7 @@ export function healthRoutes({
       const pages = pagesState();
       const status = pages === 'ready' && !isWritable ? 'not ready' : pages;
       reply.code(status === 'ready' ? 200 : 503);
-      if (!isFromDoctor(seal, headers)) return reply.send({ status });
+      if (!isSignedByDoctor(seal, headers)) return reply.send({ status });
       const failing = upstream.failing();
       const provider = failing.length === 0 ? 'ok' : `failing: ${failing.join(', ')}`;
       const known = cities.isKnown() ? 'ok' : 'not known yet';

@@ -40,7 +40,7 @@ export const settingsRedirectResponse = {
  */
 export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isNativePost(request) || toldAsTheyAre.includes(reply.statusCode)) return payload;
+    if (!isPostWithoutScript(request) || toldAsTheyAre.includes(reply.statusCode)) return payload;
     reply.code(303).header('location', settingsPage).removeHeader('content-type');
     return '';
   });
@@ -49,6 +49,6 @@ export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void
 /**
  * Whether the browser submitted the form without JavaScript, so that the page can't show confirmations and messages.
  */
-export function isNativePost(request: FastifyRequest): boolean {
+export function isPostWithoutScript(request: FastifyRequest): boolean {
   return request.method === 'POST' && wantsPage(request);
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 import { analyticsEvents, type AnalyticsEvent, track } from '@/site/analytics/track';
 import { useDialogLinks } from '@/site/dialogs/use-dialog-link';
-import { showOnTop } from '@/ui/beside/keep-beside';
+import { showInTopLayer } from '@/ui/beside/keep-beside';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
@@ -170,7 +170,7 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!sheet.current) return;
-    showOnTop(sheet.current);
+    showInTopLayer(sheet.current);
     const [first] = sheet.current.querySelectorAll('input');
     (sheet.current.querySelector<HTMLInputElement>('input:checked') ?? first)?.focus();
   }, []);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   completeBuilderChoice,
   listBuilderOptions,
-  findBuiltOffer,
+  findOfferOfChoice,
   nearestBundles,
 } from './builder-choice.server';
 import type { Offer } from '@/shop/offer';
@@ -78,7 +78,7 @@ describe('every built offer is in the catalogue [TAR-01]', () => {
     ['the internet alone where its speed has no bundle', 30, 172, 4, true],
     ['nothing where the speed is not sold without TV', 800, 172, null, false],
   ])('%s', (_, speed, channels, id, lacksTv) => {
-    const built = findBuiltOffer(offers, { speed, channels });
+    const built = findOfferOfChoice(offers, { speed, channels });
     expect(built && [built.offer.id, built.lacksTv]).toEqual(id === null ? null : [id, lacksTv]);
   });
 });
@@ -104,7 +104,7 @@ test('the built offer has the chosen speed, and the chosen channels unless marke
       fc.constantFrom('0', '172', '233', null),
       (all, speed, tv) => {
         const choice = completeBuilderChoice(listBuilderOptions(all), { speed, tv });
-        const built = choice && findBuiltOffer(all, choice);
+        const built = choice && findOfferOfChoice(all, choice);
         if (!built) return;
         const { channels } = built.offer;
         expect(built.offer.speed).toBe(choice.speed);

@@ -14,7 +14,7 @@ export interface BuilderOptions {
   packs: { channels: number; hd: number }[];
 }
 
-export interface BuiltOffer {
+export interface OfferOfChoice {
   offer: Offer;
   /** The visitor has chosen TV, but no bundle has TV at this speed: `offer` is internet only. */
   lacksTv: boolean;
@@ -57,10 +57,10 @@ export function completeBuilderChoice(
  * Finds the cheapest bundle with this speed and these channels; without TV or without a match the cheapest tariff; null
  * if no tariff has this speed.
  */
-export function findBuiltOffer(
+export function findOfferOfChoice(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,
-): BuiltOffer | null {
+): OfferOfChoice | null {
   const ofSpeed = offers.filter((offer) => offer.speed === speed);
   const wanted = cheapest(ofSpeed.filter((offer) => channelsOf(offer) === channels));
   if (wanted) return { offer: wanted, lacksTv: false };

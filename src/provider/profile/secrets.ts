@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { makeQueue } from '@/lib/bounded-queue';
+import { makeBoundedQueue } from '@/lib/bounded-queue';
 
 /** A random secret of 256 bits, valid in a header and a link. */
 export function newSecret(): string {
@@ -24,7 +24,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
 /** The provider shares the process's thread pool with the site: uses one thread of four. */
-const inTurn = makeQueue({ atOnce: 1, maxWaiting: 30 });
+const inTurn = makeBoundedQueue({ atOnce: 1, maxWaiting: 30 });
 
 /** Format: `scrypt$N$r$p$salt$key`. */
 async function hashPassword(password: string): Promise<string> {

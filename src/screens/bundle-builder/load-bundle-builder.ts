@@ -8,8 +8,8 @@ import {
   completeBuilderChoice,
   type BuilderOptions,
   listBuilderOptions,
-  type BuiltOffer,
-  findBuiltOffer,
+  type OfferOfChoice,
+  findOfferOfChoice,
   nearestBundles,
 } from '@/features/tariffs/builder-choice.server';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
@@ -45,7 +45,7 @@ export async function loadBundleBuilderPage(
   const { offers } = sold;
   const parts = listBuilderOptions(offers);
   const choice = completeBuilderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
-  const built = choice && findBuiltOffer(offers, choice);
+  const built = choice && findOfferOfChoice(offers, choice);
   const priced = await pricedPart(site, { query, sold, built, choice, house });
   const crumbs = [
     { title: text.home, href: links.home },
@@ -103,7 +103,7 @@ interface Sold {
 interface Priced {
   query: Query;
   sold: Sold;
-  built: BuiltOffer | null;
+  built: OfferOfChoice | null;
   choice: BuilderChoice | null;
   /** The house of the address check; null without one. */
   house: HouseWithOffers | null;
@@ -168,7 +168,7 @@ async function pricedPart(
 
 interface Ordered extends Pick<Choice, 'router' | 'box' | 'house'> {
   sold: Sold;
-  built: BuiltOffer;
+  built: OfferOfChoice;
 }
 
 /**

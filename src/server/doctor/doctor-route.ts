@@ -37,7 +37,7 @@ export const readinessSchema = z.object({
 export type Readiness = z.output<typeof readinessSchema>;
 
 /** Whether a holder of SESSION_KEYS created the request within the last hour. */
-export function isFromDoctor(seal: Seal, headers: IncomingHttpHeaders): boolean {
+export function isSignedByDoctor(seal: Seal, headers: IncomingHttpHeaders): boolean {
   const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorSealPurpose) ?? NaN);
   return Math.abs(Date.now() - askedAt) < maxAgeMs;
 }
@@ -53,7 +53,7 @@ export function doctorRoute({ seal }: DoctorParts): FastifyPluginAsync {
   return async (app) => {
     app.get(doctorPath, { config: { documented } }, async ({ headers, ip, ips, raw }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!isFromDoctor(seal, headers)) return reply.code(404).send(notFoundAnswer);
+      if (!isSignedByDoctor(seal, headers)) return reply.code(404).send(notFoundAnswer);
       const arrival: Arrival = {
         address: ip,
         peer: raw.socket.remoteAddress ?? '',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { makeQueue, type Queue, QueueFullError } from '@/lib/bounded-queue';
+import { makeBoundedQueue, type Queue, QueueFullError } from '@/lib/bounded-queue';
 
 import { isCacheableStatus } from './answer-headers';
 import { pageCacheTags } from './cache-key';
@@ -92,7 +92,7 @@ export class PageCache {
     this.apart = bounded(maxBytes * shares.apart);
     // Two thirds for running renders, a third for queued ones.
     const forDrawings = maxBytes * shares.drawings;
-    this.inTurn = makeQueue({
+    this.inTurn = makeBoundedQueue({
       atOnce: Math.max(1, Math.min(maxDrawings, Math.floor((forDrawings * 2) / 3 / drawingBytes))),
       maxWaiting: Math.max(1, Math.floor(forDrawings / 3 / waitingBytes)),
     });

@@ -28,7 +28,7 @@ import { cityOrigin } from '../middleware/host-and-address';
 import type { RequestContext } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../leads/status-pass';
-import { developmentPolicy, pagePolicy } from '../security/safety-headers';
+import { developmentContentSecurityPolicy, pagePolicy } from '../security/safety-headers';
 import { correctedAgreementCookie } from '../sign-in/session-cookie';
 import type { Upstream } from '../upstream';
 import { findVisitSlots } from '../visits/find-visit-slots';
@@ -244,7 +244,8 @@ export function makePagePolicySetter(
   forms: readonly string[] = [],
 ): (hashes: readonly string[]) => void {
   return (hashes) => {
-    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes, frames, forms);
+    const policy =
+      env.NODE_ENV === 'development' ? developmentContentSecurityPolicy : pagePolicy(hashes, frames, forms);
     res.setHeader('content-security-policy', policy);
   };
 }

@@ -67,7 +67,7 @@ export function pagePolicy(
 }
 
 /** Next's development server requires eval, inline styles and a web socket. */
-export const developmentPolicy = [
+export const developmentContentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-eval' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",

@@ -42,6 +42,6 @@ export function keepBeside(trigger: Element, box: HTMLElement, options: Options)
 /**
  * Shows a `popover="manual"` above all other content; in browsers without popovers the box keeps its fixed position.
  */
-export function showOnTop(box: HTMLElement): void {
+export function showInTopLayer(box: HTMLElement): void {
   if ('showPopover' in box) box.showPopover();
 }

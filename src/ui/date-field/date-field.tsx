@@ -11,7 +11,7 @@ import {
 import styled from 'styled-components';
 
 import { formatRussianDate, isDayWithin, isIsoDay, type IsoDay, parseRussianDate } from '@/lib/dates';
-import { keepBeside, showOnTop } from '../beside/keep-beside';
+import { keepBeside, showInTopLayer } from '../beside/keep-beside';
 import type { CalendarProps } from '../calendar/calendar';
 import { deferred } from '../deferred/deferred';
 import { dateFieldText, type DateFieldTexts } from '../field/field.text';
@@ -178,7 +178,7 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 
   useLayoutEffect(() => {
     if (!panel.current || !field.current) return;
-    showOnTop(panel.current);
+    showInTopLayer(panel.current);
     return keepBeside(field.current, panel.current, { place: 'bottom-end', gap: 12 });
   }, [field]);
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 
-import { keepBeside, type BoxPlacement, showOnTop, windowEdge } from '../beside/keep-beside';
+import { keepBeside, type BoxPlacement, showInTopLayer, windowEdge } from '../beside/keep-beside';
 import { inverseSurface } from '../theme/inverse-surface';
 
 /** Sizes of a tooltip, px [UI-04]: gap to the trigger, distance of the arrow from the corner, radius, arrow. */
@@ -193,7 +193,7 @@ export function Tooltip({
   useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close: () => change(false) });
   useLayoutEffect(() => {
     if (!isOpen || !trigger.current || !box.current) return;
-    showOnTop(box.current);
+    showInTopLayer(box.current);
     return keepTooltip(trigger.current, box.current, placement);
   }, [isOpen, placement]);
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 
 import type { DeskAccount } from '@/desk/contract/desk-account.schemas';
-import { makeQueue } from '@/lib/bounded-queue';
+import { makeBoundedQueue } from '@/lib/bounded-queue';
 import type { Database } from '@/server/database/tables';
 import { maskAddress } from '@/server/middleware/host-and-address';
 import { type AuditEntry, writeAudit } from '../settings/desk-audit';
@@ -14,7 +14,7 @@ const MAX_EVENTS = 20;
  */
 const refusedAgainMs = 15 * 60_000;
 /** Refusals are recorded one at a time, so that each sees the previous one. */
-const inTurn = makeQueue({ atOnce: 1, maxWaiting: 100 });
+const inTurn = makeBoundedQueue({ atOnce: 1, maxWaiting: 100 });
 
 export interface AccountEventDependencies {
   storage: { db: Database };

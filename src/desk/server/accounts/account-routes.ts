@@ -26,7 +26,7 @@ import {
   type DeskAccessParts,
   requireManagerSession,
 } from '../desk-access';
-import { parseDeskForm, isNativePost } from '../desk-forms';
+import { parseDeskForm, isPostWithoutScript } from '../desk-forms';
 import { deskTexts, managerTexts } from '../desk.text';
 import {
   type AccountEventDependencies,
@@ -136,7 +136,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
       async (request, reply) => {
         const exchange = { request, reply };
         // After a form submission without JavaScript the page could not show the recovery codes.
-        if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
+        if (isPostWithoutScript(request)) return reply.redirect(links.managerAccount, 303);
         const fields = await parseDeskForm(totpEnableFields, request, reply);
         const proof = fields && (await provePassword(parts, exchange, fields.current));
         if (!proof) return reply;
@@ -155,7 +155,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
       { config: { documented: documented.disable } },
       async (request, reply) => {
         const exchange = { request, reply };
-        if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
+        if (isPostWithoutScript(request)) return reply.redirect(links.managerAccount, 303);
         const fields = await parseDeskForm(totpDisableFields, request, reply);
         const proof = fields && (await provePassword(parts, exchange, fields.current));
         if (!proof) return reply;

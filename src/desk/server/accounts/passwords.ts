@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-import { makeQueue } from '@/lib/bounded-queue';
+import { makeBoundedQueue } from '@/lib/bounded-queue';
 
 // Setting of scrypt with little memory, as recommended by OWASP: 32 MiB, three passes.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
@@ -9,7 +9,7 @@ const keyLength = 32;
  * Two of the four pool threads compute hashes, because files and DNS need threads too; twenty queued passwords take
  * about two seconds.
  */
-const inTurn = makeQueue({ atOnce: 2, maxWaiting: 20 });
+const inTurn = makeBoundedQueue({ atOnce: 2, maxWaiting: 20 });
 
 /**
  * Hashes as `scrypt$N$r$p$salt$key`, so that parameters can grow while old passwords still work. Throws a

@@ -19,7 +19,12 @@ import {
   type DeskAccessParts,
 } from '../desk-access';
 import { countQuarantined, erasePhone, eraseQuarantined } from './desk-erasure';
-import { redirectNativePosts, settingsRedirectResponse, parseDeskForm, isNativePost } from '../desk-forms';
+import {
+  redirectNativePosts,
+  settingsRedirectResponse,
+  parseDeskForm,
+  isPostWithoutScript,
+} from '../desk-forms';
 
 interface DeskErasureParts extends DeskAccessParts {
   env: Env;
@@ -50,7 +55,7 @@ export function deskErasureRoutes(parts: DeskErasureParts): FastifyPluginAsyncZo
         const fields = await parseDeskForm(erasureFields, request, reply);
         if (!fields) return reply;
         // Without JavaScript the page could not ask for confirmation.
-        if (isNativePost(request)) return { status: true as const, leads: 0 };
+        if (isPostWithoutScript(request)) return { status: true as const, leads: 0 };
         const managerId = requireManagerSession(request).viewer.id;
         const leads = await erasePhone(db, fields.phone, { managerId, now: Date.now(), log });
         parts.leads.tell();
