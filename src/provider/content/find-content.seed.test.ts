@@ -410,4 +410,5 @@ test('every city has an office on its contacts page, with hours and a map [CITY-
   const perm = cities.find(({ domain }) => domain === 'perm')!;
   const html = JSON.stringify(findPage(perm.provider_id, '/service/contact'));
   expect(html).toContain('Пермь, ул. Ленина');
+  for (const term of ['ИНН', 'ОГРН']) expect(html).toContain(`"term":"${term}"`);
 });
