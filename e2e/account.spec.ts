@@ -147,6 +147,9 @@ test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async
     const word = page.getByRole('banner').getByText('Скворец', { exact: true });
     if (width >= 360) await expect(word).toBeInViewport({ ratio: 1 });
   }
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const moving = await page.getByRole('link', { name: /Переезжаете/ }).boundingBox();
+  expect((moving?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(8);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Профиль клиента/ })

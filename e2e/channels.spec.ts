@@ -74,7 +74,10 @@ test('a phone folds the themes, and opens those with results [TV-11]', async ({ 
   await page.locator('#channels summary').nth(1).click();
   await expect.poll(() => shown.count()).toBeGreaterThan(5);
   await page.getByRole('searchbox').fill('кино');
-  await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible();
+  const count = page.getByRole('status').filter({ hasText: 'Найдено' });
+  await expect(count).toBeVisible();
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await expect(count).toBeInViewport();
   await expect.poll(async () => (await shown.count()) === (await channels.count())).toBe(true);
 });
 

@@ -230,7 +230,11 @@ test('the common survey is on its pages, is completed when it starts and disappe
   await walkDownAndUp();
   await expect(opener).toBeVisible();
   await opener.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ответить' }).click();
+  const invitation = page.getByRole('dialog').getByRole('region');
+  await expect(invitation).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // A narrower heading would break its words.
+  expect((await invitation.getByRole('heading').boundingBox())?.width).toBeGreaterThan(200);
+  await invitation.getByRole('button', { name: 'Ответить' }).click();
   await page.getByRole('button', { name: '5 из 5' }).click();
   await expect(page.getByText('Спасибо! Ваш ответ записан.')).toBeVisible();
   const again = page.waitForResponse('**/v1/surveys');

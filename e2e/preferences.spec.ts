@@ -31,7 +31,14 @@ test.describe('forced colours', () => {
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const path of ['/internet', '/domru-tv/equipment/smart', '/request/status', '/policy/app'])
+  for (const path of [
+    '/internet',
+    '/internet/300-mbit',
+    '/domru-tv/equipment/smart',
+    '/domru-tv/equipment/70454',
+    '/request/status',
+    '/policy/app',
+  ])
     test(`${path} is dark on white, with nothing fixed and every answer open`, async ({ page, site }) => {
       await openReady(page, `${site.origin('perm')}${path}`);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -95,9 +102,11 @@ test.describe('a first visit', () => {
     page,
     site,
   }) => {
-    for (const width of [360, 768, 1280]) {
+    for (const [path, width] of ['/request', '/payments', '/request/status'].flatMap((path) =>
+      [360, 768, 1280].map((width) => [path, width] as const),
+    )) {
       await page.setViewportSize({ width, height: 700 });
-      await page.goto(`${site.origin('perm')}/request`);
+      await page.goto(`${site.origin('perm')}${path}`);
       const bar = page.getByRole('region', { name: 'Мы используем cookie' });
       await expect(bar).toBeVisible();
       const count = await page.locator('main form :is(input, button, a)').count();

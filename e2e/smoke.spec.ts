@@ -84,6 +84,7 @@ for (const path of [
         .poll(() => brokenWords(page, 'main', /[^\s/]+\/(?:мес|год|с)(?!\p{L})|\+7\s\(\d+\)\s[\d-]+\d/u))
         .toEqual([]);
     }
+    await expectFits320(page);
     const copied = await page.locator('body').innerText();
     expect(copied).toMatch(/₽|\+7/);
     expect(copied).not.toMatch(/[\u00ad\u200b-\u200d\u2060\ufeff]/);

@@ -19,7 +19,8 @@ async function checkHouse(page: Page, origin: string): Promise<void> {
     .getByRole('option', { name: /Ленина,\s12/ })
     .first()
     .click();
-  await expect(main(page).getByRole('heading', { name: address })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: address })).toBeInViewport();
+  await expect(main(page).getByText('Подключаем', { exact: true })).toBeInViewport();
 }
 
 test.use({ viewport: { width: 360, height: 740 } });

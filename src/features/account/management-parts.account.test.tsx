@@ -237,7 +237,9 @@ test('a suspension by dates shows its price before it is ordered [ACC-02]', asyn
     date_from: '01.12.2026',
     date_to: '10.12.2026',
   });
-  expect(await screen.findByText('Приостановка заказана')).toBeInTheDocument();
+  const note = await screen.findByText('Приостановка заказана');
+  // The note has a distance to the link above.
+  expect(getComputedStyle(note.parentElement!).marginTop).toBe('var(--s-12)');
   expect(calls.info).toHaveBeenLastCalledWith(['products', 'payment']);
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
 import {
@@ -20,6 +21,10 @@ import { managementText as text, suspensionText } from './account-cards.text';
 import { accountText } from './account.text';
 import { SectionCard } from './section-card';
 import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseText } from './service-pause';
+
+const OrderedNote = styled(Note)`
+  margin-top: var(--s-12);
+`;
 
 /**
  * The client's tariff and services: status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the
@@ -44,7 +49,7 @@ export function ServicesCard({ path }: { path: string }) {
             <div>
               <Muted>{text.tariff(tariffName, formatPrice(tariffPrice, 'month'))}</Muted>
               <TextLink href={links.internet}>{text.changeTariff}</TextLink>
-              <div role="status">{told !== null && <Note tone="success">{told}</Note>}</div>
+              <div role="status">{told !== null && <OrderedNote tone="success">{told}</OrderedNote>}</div>
             </div>
             {services.length === 0 && <p>{text.noServices}</p>}
             <AccountCardRows>

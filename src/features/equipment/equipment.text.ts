@@ -83,6 +83,8 @@ export const totalCostText = {
   connection: `Подключение, заявка на${nbsp}сайте`,
   cheaperFrom: (month: number, total: string) =>
     `${month === 2 ? 'Со' : 'С'}${nbsp}${month}-го${nbsp}месяца это дороже, чем купить сразу: покупка стоит ${total} с${nbsp}подключением.`,
+  dearerBy: (difference: string, total: string) =>
+    `За${nbsp}всё время на${nbsp}${difference} дороже покупки: она стоит ${total} с${nbsp}подключением.`,
   neverCheaper: (name: string, total: string) =>
     `Дороже покупки не${nbsp}станет: сразу ${name.toLowerCase()} стоит ${total} с${nbsp}подключением.`,
   byTheMonth: (label: string, total: string) => `${label}: вышло бы ${total} с${nbsp}подключением.`,

@@ -35,7 +35,7 @@ function read(shown: ReturnType<typeof toTotalCostModel>) {
   };
 }
 
-test('an instalment: payments, connection, first visit, totals, and since when buying is cheaper [EQ-14]', () => {
+test('an instalment: payments, connection, first visit, totals, and the difference to a purchase [EQ-14]', () => {
   expect(read(toTotalCostModel(instalmentOption, all, 'box'))).toEqual({
     rows: [
       'Приставка, 24 платежа: 250 ₽ × 24',
@@ -45,7 +45,7 @@ test('an instalment: payments, connection, first visit, totals, and since when b
       'Всего за 24 месяца: 6 500 ₽',
     ],
     notes: [
-      'С 24-го месяца это дороже, чем купить сразу: покупка стоит 6 490 ₽ с подключением.',
+      'За всё время на 10 ₽ дороже покупки: она стоит 6 490 ₽ с подключением.',
       'По телефону подключение стоит 950 ₽.',
     ],
   });
@@ -87,10 +87,14 @@ test('a test drive with an unknown later price has no totals after it [EQ-05]', 
   });
 });
 
-test('an option never dearer than a purchase has a note; without a purchase there is no comparison [EQ-14]', () => {
+test('a lease has the month from which it is dearer, if any; without a purchase there is no comparison [EQ-14]', () => {
   const cheap = { ...instalmentOption, amount: 200 };
   expect(read(toTotalCostModel(cheap, [purchaseOption, cheap], 'box')).notes[0]).toBe(
     'Дороже покупки не станет: сразу приставка стоит 6 490 ₽ с подключением.',
+  );
+  const costly = { ...leaseOption, amount: 1_000 };
+  expect(read(toTotalCostModel(costly, [purchaseOption, costly], 'box')).notes[0]).toBe(
+    'С 6-го месяца это дороже, чем купить сразу: покупка стоит 6 490 ₽ с подключением.',
   );
   expect(read(toTotalCostModel(leaseOption, [leaseOption], 'box'))).toEqual({
     rows: [

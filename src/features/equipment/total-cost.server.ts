@@ -65,10 +65,12 @@ function paymentRows(name: string, { kind, amount, months = 0, after }: PriceOpt
     case 'test-drive': {
       const during: Row = [text.testDrive, text.testDrivePrice(perMonth, months)];
       if (!after) return [during];
-      const hasEnd = after.kind === 'instalment' || after.kind === 'credit';
       return [
         during,
-        [hasEnd ? text.after(after.months ?? 0) : text.afterWithoutEnd, formatPriceAfterTestDrive(after)],
+        [
+          isPaidOff(after) ? text.after(after.months ?? 0) : text.afterWithoutEnd,
+          formatPriceAfterTestDrive(after),
+        ],
       ];
     }
   }
@@ -104,6 +106,15 @@ function comparison(name: string, option: PriceOption, options: readonly PriceOp
   // The cost after a test drive is unknown, so it can't be compared.
   if (option.kind === 'test-drive' && !option.after) return [];
   const month = buyingIsCheaperFrom(option, purchase);
-  const bought = formatPrice(paidAtFirstVisit(makePaymentPlan([purchase])));
-  return [month === null ? text.neverCheaper(name, bought) : text.cheaperFrom(month, bought)];
+  const atOnce = paidAtFirstVisit(makePaymentPlan([purchase]));
+  const bought = formatPrice(atOnce);
+  if (month === null) return [text.neverCheaper(name, bought)];
+  if (!isPaidOff(option.after ?? option)) return [text.cheaperFrom(month, bought)];
+  const total = totalPaidWithin(makePaymentPlan([option]), monthsUntilPaid(option) ?? 0);
+  return [text.dearerBy(formatPrice(total - atOnce), bought)];
+}
+
+/** Whether the payments end by themselves. Unlike a lease, such an option cannot be ended earlier. */
+function isPaidOff({ kind }: Pick<Price, 'kind'>): boolean {
+  return kind === 'instalment' || kind === 'credit';
 }

@@ -52,6 +52,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner
+          isPlain
           title={title}
           description={description}
           buttonText={buttonText}

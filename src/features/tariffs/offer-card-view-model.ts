@@ -1,6 +1,7 @@
 import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import { offerKey } from '@/shop/choice';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { OfferCardFields, OfferHouse } from './offer.server';
 import { type Price, promoTerms } from '@/shop/price';
 import { describeSpeedUses } from './speed-uses';
@@ -31,6 +32,18 @@ export interface OfferCardModel extends Pick<Price, 'amount'> {
   note: string;
   /** House of a request, if the visitor has chosen one in the address check. */
   place?: { address: string; house: string };
+}
+
+/** The fields of a card that a request contains. */
+export type RequestedOffer = Pick<
+  OfferCardModel,
+  'plan' | 'title' | 'price' | 'note' | 'amount' | 'products' | 'place'
+>;
+
+/** Makes the subject of a request from the displayed offer. */
+export function makeOfferConnectionSubject(offer: RequestedOffer): ConnectionSubject {
+  const { plan, title, price, note, amount, products, place } = offer;
+  return { plan, title, option: `${price}, ${note}`, amount, products, ...place };
 }
 
 /** Builds the texts of a card in the component, so that the server sends only the offer's data to the browser. */

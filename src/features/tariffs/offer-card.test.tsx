@@ -6,11 +6,11 @@ import { subscribeToEvents } from '@/site/analytics/track';
 import { labelColours } from '@/ui/label/label';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { makeOfferConnectionSubject, OfferCard } from './offer-card';
+import { OfferCard } from './offer-card';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { subscriptionPrice } from '@/shop/price';
 import { offerStyle } from './offer.server';
-import { toOfferCard } from './offer-card-view-model';
+import { makeOfferConnectionSubject, toOfferCard } from './offer-card-view-model';
 
 const tariff = tariffOffer({
   tariff_id: 101,

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
-import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
 import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { ChipCheckbox } from '@/ui/chip/chip';
@@ -11,7 +10,7 @@ import { PlainLink } from '@/ui/link/link';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import type { ListedOffer, OfferHouse } from './offer.server';
-import { type OfferCardModel, toOfferCard } from './offer-card-view-model';
+import { makeOfferConnectionSubject, type OfferCardModel, toOfferCard } from './offer-card-view-model';
 import { offerCardText as text } from './tariffs.text';
 import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 
@@ -260,20 +259,4 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
       </Buy>
     </Card>
   );
-}
-
-/** Makes the subject of a request from the displayed offer. */
-export function makeOfferConnectionSubject({
-  plan,
-  title,
-  price,
-  note,
-  amount,
-  products,
-  place,
-}: Pick<
-  OfferCardModel,
-  'plan' | 'title' | 'price' | 'note' | 'amount' | 'products' | 'place'
->): ConnectionSubject {
-  return { plan, title, option: `${price}, ${note}`, amount, products, ...place };
 }

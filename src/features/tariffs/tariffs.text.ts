@@ -14,7 +14,7 @@ export const offerCardText = {
    */
   promo: (months: number, priceAfter: number) =>
     `${firstMonths(months)}, далее ${formatPrice(priceAfter, 'month')}`,
-  noPromo: 'цена без\u00a0акции',
+  noPromo: 'обычная цена',
   hd: (count: number) => `HD-каналов:\u00a0${count}`,
   sd: (count: number) => `SD-каналов:\u00a0${count}`,
   mobile: 'Мобильная связь',

@@ -145,6 +145,17 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
     );
   });
 
+  test('names no entry of a menu and no service twice [SHELL-01]', () => {
+    const { main, services } = findShell(providerId);
+    const entries = [...main, ...services];
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length);
+    const links = entries.flatMap(({ link, children = [] }) =>
+      children.length > 0 ? children.map((child) => child.link) : [link],
+    );
+    for (const service of ['/videocontrol', '/domofon'])
+      expect(links.filter((link) => link === service)).toHaveLength(1);
+  });
+
   test('names only drawings and icons of the sprite [SHELL-01]', () => {
     const icons = iconsOf(everythingShown(providerId));
     expect(icons.length).toBeGreaterThan(40);
@@ -381,6 +392,11 @@ describe('the footer', () => {
   });
 });
 
+test('news and contacts lead to the status of a request [LEAD-06]', () => {
+  for (const path of ['/news', '/service/contact'])
+    expect(linksOf(findPage(perm, path))).toContain('/request/status');
+});
+
 test('every city has an office on its contacts page, with hours and a map [CITY-12]', () => {
   for (const { provider_id: id, name } of cities) {
     const offices = findPage(id, '/service/contact')?.blocks.find(({ kind }) => kind === 'offices');
@@ -394,4 +410,5 @@ test('every city has an office on its contacts page, with hours and a map [CITY-
   const perm = cities.find(({ domain }) => domain === 'perm')!;
   const html = JSON.stringify(findPage(perm.provider_id, '/service/contact'));
   expect(html).toContain('Пермь, ул. Ленина');
+  for (const term of ['ИНН', 'ОГРН']) expect(html).toContain(`"term":"${term}"`);
 });

@@ -46,17 +46,17 @@ export function AccountScreen({ page, outage = null }: AccountScreenProps) {
       <Breadcrumbs items={[{ title: text.area, href: links.management }, { title }]} />
       <PageTop>
         <h1>{title}</h1>
+        {outage && (
+          <Note tone="error">
+            {outage.text} <TextLink href={outage.href}>{homeOutageText.more}</TextLink>
+          </Note>
+        )}
         {page === 'management' && (
           <p>
             <TextLink href={links.moving}>{text.moving}</TextLink>
           </p>
         )}
       </PageTop>
-      {outage && (
-        <Note tone="error">
-          {outage.text} <TextLink href={outage.href}>{homeOutageText.more}</TextLink>
-        </Note>
-      )}
       <AccountParts key={page} page={page} />
     </Wrap>
   );

@@ -132,11 +132,24 @@ test('no price and no speed of a house’s offers breaks at its slash; its reque
     await propsFor({ house: '63-1-3' }, async () => [{ ...tariff, price_promo: 300, period_promo: 2 }]),
   );
   expect(plainText(document.body.textContent)).toContain(
-    '300 Мбит/с 300 Мбит/с 300 ₽/мес первые 2 месяца, далее 500 ₽/мес',
+    '300 Мбит/с 300 ₽/мес первые 2 месяца, далее 500 ₽/мес',
   );
   expect(breakableTexts()).toEqual([]);
   const form = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;
   expect(JSON.stringify([...new FormData(form)])).not.toContain('\u2060');
+});
+
+test('each offer of the house has a button that requests it for this house [TAR-04] [TAR-02]', async () => {
+  const tariff = tariffFixture({ tariff_id: 7, alias: 'fast', tariff_name_display: 'Быстрый', price: 500 });
+  const { store } = await show(await propsFor({ house: '63-1-3' }, async () => [tariff]));
+  const connect = screen.getByRole('link', { name: 'Подключить: Быстрый' });
+  expect(connect).toHaveAttribute('href', '/internet/fast?house=63-1-3#request');
+  expect(screen.getByText('обычная цена')).toBeInTheDocument();
+  await userEvent.click(connect);
+  expect(store.getState().dialogs.request).toMatchObject({
+    kind: 'connection',
+    subject: { plan: '7', title: 'Быстрый', address: 'ул. Соборная, 3', house: '63-1-3' },
+  });
 });
 
 test('a list has a note when it lacks the typed house, or is incomplete [TAR-04]', async () => {

@@ -51,7 +51,6 @@ export const addressPageText = {
     firstVisitUnknown: 'время назовёт менеджер',
     offers: 'Тарифы для\u00a0этого дома',
     noOffers: 'Тарифы для\u00a0этого дома назовёт менеджер.',
-    offerSpeed: (speed: number) => `${speed}\u00a0Мбит/с`,
     all: 'Все тарифы',
     form: 'Подключить этот дом',
     formText: (address: string) =>

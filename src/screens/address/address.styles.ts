@@ -65,15 +65,10 @@ export const Houses = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
 `;
 
-const tileLink = css`
+const mutedNotes = css`
   & small {
     color: var(--c-muted);
     font: var(--t-small);
-  }
-
-  &:hover {
-    background: var(--c-brand-soft);
-    color: var(--c-on-brand-soft);
   }
 `;
 
@@ -88,7 +83,12 @@ export const HouseLink = styled(PlainLink)`
   background: var(--c-surface);
   font-weight: 500;
 
-  ${tileLink}
+  ${mutedNotes}
+
+  &:hover {
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+  }
 `;
 
 export const AddressNotFoundDetails = styled.details`
@@ -135,14 +135,19 @@ export const Offers = styled.ul`
   margin-bottom: var(--s-24);
 `;
 
+export const OfferTile = styled.li`
+  display: grid;
+  gap: var(--s-12);
+  grid-template-rows: 1fr auto;
+  padding: var(--s-20) var(--s-24);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+`;
+
 export const OfferLink = styled(PlainLink)`
   display: grid;
   gap: var(--s-4);
   align-content: start;
-  height: 100%;
-  padding: var(--s-20) var(--s-24);
-  border-radius: var(--r-24);
-  background: var(--c-surface);
 
   & b {
     font: var(--t-h4);
@@ -154,7 +159,11 @@ export const OfferLink = styled(PlainLink)`
     white-space: nowrap;
   }
 
-  ${tileLink}
+  ${mutedNotes}
+
+  &:hover {
+    color: var(--c-link);
+  }
 `;
 
 export const WishFormColumns = styled.div`

@@ -1,6 +1,9 @@
+import { makeOfferConnectionSubject } from '@/features/tariffs/offer-card-view-model';
+import { offerCardText } from '@/features/tariffs/tariffs.text';
+import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 import { ButtonLink } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { OfferLink, Offers } from './address.styles';
+import { OfferLink, Offers, OfferTile } from './address.styles';
 import type { ConnectedResult } from './load-address';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
@@ -18,22 +21,7 @@ export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
       ) : (
         <Offers>
           {offers.map((offer) => (
-            <li key={offer.href}>
-              <OfferLink href={offer.href}>
-                <b>
-                  <NoWrapNumbers>{offer.title}</NoWrapNumbers>
-                </b>{' '}
-                <small>
-                  <NoWrapNumbers>{offer.speed}</NoWrapNumbers>
-                </small>{' '}
-                <b>
-                  <NoWrapNumbers>{offer.price}</NoWrapNumbers>
-                </b>{' '}
-                <small>
-                  <NoWrapNumbers>{offer.note}</NoWrapNumbers>
-                </small>
-              </OfferLink>
-            </li>
+            <HouseOffer key={offer.href} offer={offer} />
           ))}
         </Offers>
       )}
@@ -41,5 +29,36 @@ export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
         {all.text}
       </ButtonLink>
     </Section>
+  );
+}
+
+function HouseOffer({ offer }: { offer: ConnectedResult['offers'][number] }) {
+  const { href, title, speed, price, note } = offer;
+  const { connect } = offerCardText.buttons;
+  const linkTo = useConnectionLink('tariff_card', `${href}#request`);
+  return (
+    <OfferTile>
+      <OfferLink href={href}>
+        <b>
+          <NoWrapNumbers>{title}</NoWrapNumbers>
+        </b>{' '}
+        {speed !== null && (
+          <>
+            <small>
+              <NoWrapNumbers>{speed}</NoWrapNumbers>
+            </small>{' '}
+          </>
+        )}
+        <b>
+          <NoWrapNumbers>{price}</NoWrapNumbers>
+        </b>{' '}
+        <small>
+          <NoWrapNumbers>{note}</NoWrapNumbers>
+        </small>
+      </OfferLink>
+      <ButtonLink {...linkTo(makeOfferConnectionSubject(offer))} aria-label={`${connect}: ${title}`}>
+        {connect}
+      </ButtonLink>
+    </OfferTile>
   );
 }

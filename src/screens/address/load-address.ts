@@ -8,7 +8,11 @@ import {
 } from '@/features/address-check/known-house.server';
 import type { LeadSubject } from '@/features/leads/lead-fields';
 import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
-import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
+import {
+  type OfferCardModel,
+  type RequestedOffer,
+  toOfferCard,
+} from '@/features/tariffs/offer-card-view-model';
 import { type HouseWithOffers, filterOffersForHouse } from '@/features/tariffs/offers-of-house.server';
 import { pathWithQuery } from '@/lib/own-path';
 import { pageDescription, pageTitle } from '@/site/page/page.server.text';
@@ -33,13 +37,7 @@ interface ResultForm {
   page: string;
 }
 
-interface OfferRow {
-  href: string;
-  title: string;
-  speed: string;
-  price: string;
-  note: string;
-}
+type OfferRow = Pick<OfferCardModel, 'href' | 'speed'> & RequestedOffer;
 
 export interface ConnectedResult {
   kind: 'connected';
@@ -249,14 +247,8 @@ function connectedView(
 }
 
 function offerRow(offer: Offer, house: KnownHouse): OfferRow {
-  const { href, title, price, note } = toOfferCard(offer, house);
-  return {
-    href,
-    title,
-    speed: text.connected.offerSpeed(offer.speed),
-    price,
-    note,
-  };
+  const { href, title, speed, price, note, plan, amount, products, place } = toOfferCard(offer, house);
+  return { href, title, speed, price, note, plan, amount, products, ...(place && { place }) };
 }
 
 interface Wished {

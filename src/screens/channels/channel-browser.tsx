@@ -22,6 +22,7 @@ import { scrollToChosenChip } from '@/ui/chip/show-chosen';
 import { deferred } from '@/ui/deferred/deferred';
 import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { restoreTypedValues } from '@/ui/form/typed-before';
+import { smoothScrollTo } from '@/ui/link/form-link';
 import { TextLink } from '@/ui/link/link';
 import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
@@ -70,6 +71,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   // The fields are uncontrolled and keep their values; a changed round renders them again.
   const [{ round, at }, setRound] = useState({ round: 0, at: initial });
   const place = useRef<HTMLDivElement>(null);
+  const counted = useRef<HTMLDivElement>(null);
   const begin = (next: ChannelFilters) => {
     setFilters(next);
     setRound((before) => ({ round: before.round + 1, at: next }));
@@ -88,12 +90,17 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
     begin(noFilters);
     place.current?.focus();
   };
+  /** On a phone the form covers the viewport, so that its results are below. */
+  const showCount = () => {
+    const line = counted.current;
+    if (line && line.getBoundingClientRect().bottom > innerHeight) smoothScrollTo(line);
+  };
   const found = filterChannels(all, filters);
   const count = countChannels(found.length);
   return (
     <div ref={place} tabIndex={-1}>
-      <ChannelForm key={round} filters={at} onChoose={setFilters} />
-      <Count>
+      <ChannelForm key={round} filters={at} onChoose={setFilters} onFind={showCount} />
+      <Count ref={counted}>
         <p role="status">{isFiltered(filters) ? channelsText.found(count) : channelsText.all(count)}</p>
         {isFiltered(filters) && found.length > 0 && (
           <TextLink href={links.tvChannels} onClick={reset}>
@@ -176,10 +183,12 @@ interface ChannelFormProps {
   filters: ChannelFilters;
   /** Called after every change of a field, and on submit. */
   onChoose: (filters: ChannelFilters) => void;
+  /** Called on submit. */
+  onFind: () => void;
 }
 
 /** Filter form. It uses GET, so it works without scripts; with scripts it reports every change. */
-function ChannelForm({ filters, onChoose }: ChannelFormProps) {
+function ChannelForm({ filters, onChoose, onFind }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
     <Form
@@ -192,6 +201,7 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
         say(event);
+        onFind();
       }}
     >
       <Search>

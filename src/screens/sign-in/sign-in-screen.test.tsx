@@ -59,6 +59,7 @@ test('agreements are buttons here and links in other cities [AUTH-04]', () => {
   expect(html).toContain('Выбран сейчас');
   expect(html.match(/<form/g)).toHaveLength(1);
   expect(html).toContain('href="http://spb.example/api/auth/login"');
+  expect(html).toContain('Дом 2 (откроется сайт другого города)');
   expect(renderToString(<ChangeAgreementScreen agreements={null} referrer="/tv" />)).toContain(
     'Сейчас список договоров не\u00a0открывается',
   );

@@ -43,6 +43,8 @@ describe('texts and links', () => {
     expect(all).toHaveTextContent('19 лет с вами');
     expect(all).toHaveTextContent('Цены указаны в рублях для города Бердск.');
     expect(all).toHaveTextContent('Геоданные: DB-IP');
+    // The consent is a separate tick of each form.
+    expect(all).not.toHaveTextContent('соглашаетесь');
     const places = {
       'Заказать обратный звонок': '/service/contact',
       'Задать вопрос или сообщить о проблеме': '/service/contact',

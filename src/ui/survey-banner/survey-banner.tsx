@@ -5,37 +5,28 @@ import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { Picture } from '../picture/picture';
 import { surveyBannerText } from './survey-banner.text';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
-/** Text and button are on the left, the image is on the right; below 768 px the image is at the top. */
-const Banner = styled.section<{ $hasImage: boolean }>`
+/** In popups, so text and button are below the image at any width. */
+const Banner = styled.section<{ $isPlain: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-20) var(--s-40);
-  align-items: start;
+  gap: var(--s-20);
   justify-items: start;
-  padding: var(--s-32) var(--s-24);
-  overflow: hidden;
-  border-radius: var(--r-32);
-  background: var(--c-brand-soft);
   color: var(--c-text);
-
-  ${media.from(768)} {
-    grid-template-columns: ${({ $hasImage }) => ($hasImage ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)')};
-    align-content: center;
-    padding: var(--s-40);
-  }
+  ${({ $isPlain }) =>
+    !$isPlain &&
+    css`
+      padding: var(--s-32) var(--s-24);
+      border-radius: var(--r-32);
+      background: var(--c-brand-soft);
+    `}
 `;
 
 const Words = styled.div`
   display: grid;
   gap: var(--s-8);
-  max-width: var(--w-text);
-
-  ${media.from(768)} {
-    align-self: end;
-  }
 `;
 
 const Title = styled.h3`
@@ -54,17 +45,6 @@ const Image = styled.div`
   width: 120px;
   overflow: hidden;
   border-radius: var(--r-24);
-
-  ${media.from(768)} {
-    grid-row: 1 / span 2;
-    grid-column: 2;
-    align-self: center;
-    width: 160px;
-  }
-
-  ${media.from(1280)} {
-    width: 200px;
-  }
 `;
 
 export interface SurveyBannerProps {
@@ -75,15 +55,18 @@ export interface SurveyBannerProps {
   buttonText: string;
   /** URL of a survey on another site: the button is then a link that opens a new tab. */
   href?: string | undefined;
+  /** Without the card's padding and background, in a popup that contains nothing else. */
+  isPlain?: boolean;
   /** Called when the visitor presses the button or the link. */
   onClick?: (() => void) | undefined;
 }
 
 /** Banner that invites the visitor to a survey. [SURV-03] */
-export function SurveyBanner({ image, title, description, buttonText, href, onClick }: SurveyBannerProps) {
+export function SurveyBanner(props: SurveyBannerProps) {
+  const { image, title, description, buttonText, href, isPlain = false, onClick } = props;
   const titleId = useId();
   return (
-    <Banner aria-labelledby={titleId} $hasImage={image !== undefined}>
+    <Banner aria-labelledby={titleId} $isPlain={isPlain}>
       <Words>
         <Title id={titleId}>{title}</Title>
         <p>{description}</p>
@@ -99,7 +82,7 @@ export function SurveyBanner({ image, title, description, buttonText, href, onCl
       )}
       {image !== undefined && (
         <Image>
-          <Picture src={image} alt="" width={200} height={200} fallbackName="a-mascot" />
+          <Picture src={image} alt="" width={120} height={120} fallbackName="a-mascot" />
         </Image>
       )}
     </Banner>

@@ -48,6 +48,11 @@ test('an app is set up by picture or key, with password and first code; the code
 
   expect(box.getByRole('heading', { name: 'Коды восстановления' })).toHaveFocus();
   for (const code of codes) expect(box.getByText(code)).toBeInTheDocument();
+  await user.click(box.getByRole('button', { name: 'Скопировать' }));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  await user.click(box.getByRole('button', { name: 'Напечатать' }));
+  expect(print).toHaveBeenCalledTimes(1);
   await user.click(box.getByRole('button', { name: 'Коды сохранены' }));
   expect(box.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
   expect(box.getByText('включён')).toBeInTheDocument();

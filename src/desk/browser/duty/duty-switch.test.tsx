@@ -112,6 +112,7 @@ describe('notices on this device', () => {
   test('the browser prompts on a press only; a second press disables notifications [MGR-02]', async () => {
     const { duty, user, button } = await drawNotices(() => undefined);
     expect(button).toHaveTextContent(/Уведомлять на\sэтом устройстве/);
+    expect(button.querySelector('use')?.getAttribute('href')).toMatch(/#i-bell$/);
     expect(duty.asked).toBe(0);
     await user.click(button);
     expect(button).toHaveTextContent('Уведомления включены');

@@ -10,8 +10,8 @@ describe('waiting time', () => {
     [5_999, '00:05'],
     [4 * minute + 16_000, '04:16'],
     [99 * minute + 59_999, '99:59'],
-    [100 * minute, '1\u00a0ч\u00a040\u00a0мин'],
-    [125 * minute, '2\u00a0ч\u00a005\u00a0мин'],
+    [100 * minute, '1\u00a0ч 40\u00a0мин'],
+    [125 * minute, '2\u00a0ч 05\u00a0мин'],
     [3 * 24 * 60 * minute, '3\u00a0дн.'],
   ])('%d ms reads %s [MGR-02]', (ms, text) => {
     expect(formatWaiting(ms)).toBe(text);
@@ -54,7 +54,7 @@ describe('waiting time', () => {
 
   test.each([
     [44_999, '44\u00a0с'],
-    [2 * minute + 3_000, '2\u00a0мин\u00a003\u00a0с'],
+    [2 * minute + 3_000, '2\u00a0мин 03\u00a0с'],
   ])('a span of %d ms reads %s [MGR-02]', (ms, text) => {
     expect(formatSpan(ms)).toBe(text);
   });

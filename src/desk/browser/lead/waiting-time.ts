@@ -45,19 +45,19 @@ export function formatWaiting(waitedMs: number): string {
   const ms = Math.max(0, waitedMs);
   if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}${units.day}`;
   if (ms >= 100 * minute) {
-    return `${Math.floor(ms / hour)}${nbsp}${units.hour}${nbsp}${two(Math.floor((ms % hour) / minute))}${nbsp}${units.minute}`;
+    return `${Math.floor(ms / hour)}${nbsp}${units.hour} ${two(Math.floor((ms % hour) / minute))}${nbsp}${units.minute}`;
   }
   return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
 }
 
-/** Formats a duration: «44 с», «2 мин 05 с». */
+/** Formats a duration: «44 с», «2 мин 05 с», which may break before the seconds. */
 export function formatSpan(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   if (ms >= 100 * minute) return formatWaiting(ms);
   const [minutes, seconds] = [Math.floor(ms / minute), Math.floor((ms % minute) / second)];
   return minutes === 0
     ? `${seconds}${nbsp}${units.second}`
-    : `${minutes}${nbsp}${units.minute}${nbsp}${two(seconds)}${nbsp}${units.second}`;
+    : `${minutes}${nbsp}${units.minute} ${two(seconds)}${nbsp}${units.second}`;
 }
 
 function two(value: number): string {

@@ -404,6 +404,9 @@ describe('the shell’s callback', () => {
   test('asks for a topic first, «Стать клиентом» chosen, then for name and phone [POP-06] [POP-05]', async () => {
     draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(topics);
+    expect(
+      [...document.querySelectorAll('label use')].map((use) => use.getAttribute('href')),
+    ).not.toContainEqual(expect.stringMatching(/gift|shield/));
     expect(screen.getByRole('radio', { name: 'Стать клиентом' })).toBeChecked();
     expect(screen.queryByLabelText('Телефон')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
