@@ -412,6 +412,12 @@ export function applySettingsToProcess(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
 
+/** Without NODE_ENV the process would start Next's development server and skip the checks of production. */
+export function assumeProduction(): void {
+  const given: Record<string, string | undefined> = process.env;
+  if (!given['NODE_ENV']) applySettingsToProcess({ NODE_ENV: 'production' });
+}
+
 /** Whether a text is valid for Fastify's `trustProxy`: an address, a range, or a name of private ranges. */
 function isProxyRange(text: string): boolean {
   const [address = '', bits] = text.split('/');

@@ -1,5 +1,5 @@
 import { beginCommand } from '@/config/begin-command';
-import { loadEnv } from '@/config/env';
+import { assumeProduction, loadEnv } from '@/config/env';
 import type { OpenedDatabase } from './database/open-database';
 import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
@@ -11,6 +11,7 @@ import { startFailureText } from './start-messages';
  */
 async function start(): Promise<void> {
   beginCommand();
+  assumeProduction();
   const env = loadEnv();
   const log = makeLogger(env);
   const storage = Promise.withResolvers<OpenedDatabase>();

@@ -15,6 +15,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 function failingStart(env: Record<string, string>): Promise<{ status: number | null; printed: string }> {
   const child = spawn(process.execPath, ['dist/main.mjs'], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', ...env },
+    // A site that starts in spite of its settings is ended.
+    timeout: 15_000,
   });
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -75,6 +77,12 @@ describe('settings that cannot be used', () => {
     expect(printed).toContain('.env.example');
     expect(printed).not.toContain('    at ');
   });
+});
+
+test('a start without NODE_ENV is one of production, with its checks', async () => {
+  const { status, printed } = await failingStart({ NODE_ENV: '', SITE_DOMAIN: 'provider.example' });
+  expect(status).toBe(1);
+  expect(printed).toContain('A site on provider.example needs these settings');
 });
 
 describe('an occupied port', () => {
