@@ -3,7 +3,7 @@ import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('https');
 
-/** Whether an https response redirects to its own URL, an endless loop. */
+/** An endless loop. */
 export function redirectsToItself({ status, headers }: ProbeResponse, address: string): boolean {
   const { location } = headers;
   return (
@@ -11,7 +11,6 @@ export function redirectsToItself({ status, headers }: ProbeResponse, address: s
   );
 }
 
-/** Finding for an https site whose URLs redirect to themselves. */
 export function redirectLoopFinding(origin: string): Finding {
   return wrong(
     `${origin} redirects to itself: the site is told that visitors come by http`,

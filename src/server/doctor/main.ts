@@ -1,6 +1,6 @@
 /**
- * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80] [--letter me@example.ru]`: reports faults of a
- * deployment and their remedies (docs/operations/doctor.md). Exits with 1 after a fault.
+ * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80] [--letter me@example.ru]`
+ * (docs/operations/doctor.md). Exits with 1 after a fault.
  */
 import { parseArgs } from 'node:util';
 
@@ -24,7 +24,6 @@ async function main(): Promise<void> {
     options: { json: { type: 'boolean' }, at: { type: 'string' }, letter: { type: 'string' } },
   });
   const given: Record<string, string | undefined> = childProcessEnv({});
-  // As in every deployment: development is less strict.
   const source = { NODE_ENV: 'production', ...given };
   const findings = await runDoctorChecks({ source, at: values.at ?? null, letterTo: values.letter ?? null });
   const count = findings.filter(({ state }) => state === 'wrong').length;

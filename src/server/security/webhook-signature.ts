@@ -10,8 +10,8 @@ interface SignedPart {
 const skewMs = 5 * 60_000;
 
 /**
- * Signature headers by Standard Webhooks 1.0: HMAC-SHA256 of `{id}.{timestamp}.{body}`. `secrets` has several only
- * during a rotation; a receiver needs one of them. `now` is UTC ms.
+ * Standard Webhooks 1.0: HMAC-SHA256 of `{id}.{timestamp}.{body}`. Several `secrets` only during a rotation;
+ * a receiver needs one of them. `now` is UTC ms.
  */
 export function signWebhook(
   { id, body, now }: SignedPart & { now: number },
@@ -32,7 +32,7 @@ export function isSignedWebhook(
 ): boolean {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`] ?? ''),
-  ) as [string, string, string]; // three names, three values
+  ) as [string, string, string];
   if (id === '' || !(Math.abs(now - Number(timestamp) * 1000) <= skewMs)) return false;
   const given = signatures.split(' ').map((one) => Buffer.from(one));
   return secrets.some((secret) => {
