@@ -1,12 +1,12 @@
 import Router from 'next/router';
 
-/** Distance from the viewport at which a part begins to load, as a margin of an IntersectionObserver. */
+/** Distance at which a part begins to load. */
 const ahead = '400px 0px';
-/** Maximum delay of an idle part, ms; Safari has no idle callbacks, so there a shorter timer is used. */
+/** Maximum delay, ms; Safari has no idle callbacks, so a shorter timer is used. */
 const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
-/** Route of content pages, whose paths editors choose freely (ADR 3). */
+/** Content pages, whose paths editors choose freely (ADR 3). */
 const editorsPages = '/_site/[city]/[...path]';
-/** Maximum time for which a press waits for its part to load, ms; then the browser's default action follows. */
+/** Maximum wait of a press for its part, ms; then the browser's default action follows. */
 const pressPatience = 3000;
 
 /** When a server-rendered part is hydrated. */
@@ -14,9 +14,8 @@ export type HydrationMoment = 'visible' | 'idle' | 'interaction';
 
 interface GateOptions {
   moment: HydrationMoment;
-  /** The part has HTML from the server, which handles no press until hydration. */
+  /** The HTML of the server handles no press until hydration. */
   isFromServer: boolean;
-  /** Loads the script of the part; rejects on failure. */
   load: () => Promise<unknown>;
 }
 
@@ -25,12 +24,9 @@ interface Press {
   timer: number;
 }
 
-/**
- * Controls when a deferred part loads: while the gate is closed, the server's HTML stays unchanged; when the gate
- * opens, the script loads.
- */
+/** While the gate is closed, the server's HTML remains unchanged; when it opens, the script loads. */
 export class HydrationGate {
-  /** Resolves when the script has loaded; never rejects, because after a failure the server's HTML stays. */
+  /** Never rejects: after a failure the server's HTML remains. */
   readonly passed: Promise<void>;
   private pass: () => void = nothing;
   private loading: Promise<void> | null = null;
@@ -42,7 +38,7 @@ export class HydrationGate {
     this.passed = new Promise((resolve) => (this.pass = resolve));
   }
 
-  /** Loads the script; rejects on failure, and the next interaction calls it again. */
+  /** Rejects on failure; the next interaction calls it again. */
   open(): Promise<void> {
     if (this.isSettled) return this.passed;
     this.loading ??= this.options.load().then(
@@ -58,15 +54,15 @@ export class HydrationGate {
   }
 
   /**
-   * Loads the deferred script when its condition is met, e.g. `place` is near the viewport; calls `onError` for each
-   * failed load. Returns a function that stops watching.
+   * Loads the script when its condition is met, e.g. `place` is near the viewport; calls `onError` for each
+   * failed load. Returns the stop function.
    */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
     ranAhead.delete(this.options.load);
     gates.set(place, this);
     listen();
-    // The part no longer is far from the viewport, so the browser lays it out.
+    // No longer far from the viewport.
     void this.passed.then(() => place.removeAttribute('data-far'));
     const stop = this.wait(place);
     return () => {
@@ -86,7 +82,7 @@ export class HydrationGate {
     return () => undefined;
   }
 
-  /** Called when the part, or its final fallback, has rendered and handles events: replays an earlier press. */
+  /** The part, or its final fallback, handles events: replays an earlier press. */
   settle(): void {
     this.isSettled = true;
     const { press } = this;
@@ -95,8 +91,8 @@ export class HydrationGate {
   }
 
   /**
-   * Whether a press has to wait for the part to load. `repeat` is called after the load; if the load takes too long,
-   * the browser's default action follows.
+   * True if a press has to wait for the load; `repeat` is called after it. If the load takes too long, the
+   * browser's default action follows.
    */
   takePress(repeat: () => void): boolean {
     if (!this.options.isFromServer || this.isSettled || isFollowing) return false;
@@ -105,7 +101,7 @@ export class HydrationGate {
     return true;
   }
 
-  /** The part did not load in time: the browser follows the link or submits the form, as without scripts. */
+  /** As without scripts. */
   private followPress(): void {
     const { press } = this;
     this.dropPress();
@@ -131,19 +127,19 @@ export class HydrationGate {
 
 /** Gates of this document by the wrapper element of their part. */
 const gates = new Map<Element, HydrationGate>();
-/** True while a press is passed on to the browser, so that gates do not handle the press again. */
+/** A press is passed on to the browser: gates must not handle it again. */
 let isFollowing = false;
 let isListening = false;
 
-/** URL of a navigation that has begun but is not rendered yet; all parts of its page are rendered with it. */
+/** URL of a navigation that is not rendered yet; all parts of its page are rendered with it. */
 let navigation: string | null = null;
 
-/** Whether a navigation is in progress; with `path` (path, query and hash), whether it leads to that page. */
+/** `path`: path, query and hash. */
 export function isNavigating(path?: string): boolean {
   return navigation !== null && (path === undefined || path === navigation);
 }
 
-/** Opens the page of the current navigation as a new document, because the script of a part can't be loaded. */
+/** The script of a part can't be loaded. */
 export function reloadAsDocument(): void {
   const { href } = new URL(navigation ?? '', location.href);
   // If the router has already changed the address bar, `assign` would only scroll to the hash.
@@ -154,20 +150,17 @@ export function reloadAsDocument(): void {
 /** Loaders of parts of prefetched pages; hovering a link prefetches its page. */
 const ranAhead = new Set<() => Promise<unknown>>();
 
-/**
- * Loads the script of a part with the page of the current navigation. Without a navigation, the script is loaded with
- * the next one, unless the part is rendered before.
- */
+/** With the page of the current or next navigation, unless the part is rendered before. */
 export function loadWithNavigation(load: () => Promise<unknown>): void {
   if (isNavigating()) afterItsData(() => load().catch(nothing));
-  // The parts of a document's first page load at their own `HydrationMoment`.
+  // Parts of a document's first page load at their own `HydrationMoment`.
   else if (Router.router !== null) ranAhead.add(load);
 }
 
 /**
- * Hydrates server-rendered parts that remain after the navigation immediately, because they may show data of the
- * previous page. Parts in `<main>` only remain if the next page belongs to the same section; others unmount, and
- * loading their scripts would delay the navigation. Parts rendered in the browser keep their `HydrationMoment`.
+ * Server-rendered parts that remain hydrate immediately, because they may show data of the previous page.
+ * Parts in `<main>` only remain if the next page belongs to the same section; loading the others would delay
+ * the navigation. Parts rendered in the browser keep their `HydrationMoment`.
  */
 function onNavigation(url: string): void {
   navigation = url;
@@ -180,17 +173,14 @@ function onNavigation(url: string): void {
 }
 
 /**
- * Calls `load` after the page's own data requests, which start in the following microtasks; an earlier load would take
- * their connections.
+ * The page's own data requests start in the following microtasks; an earlier load would take their
+ * connections.
  */
 function afterItsData(load: () => void): void {
   setTimeout(load);
 }
 
-/**
- * Whether the component of the page at `from` may also render the page at `to`: if both belong to the same section or
- * are content pages.
- */
+/** Both pages belong to the same section or are content pages. */
 export function mayShareScreen(route: string, from: string, to: string): boolean {
   return route === editorsPages || sectionOf(from) === sectionOf(to);
 }
@@ -212,7 +202,7 @@ if (typeof window !== 'undefined') {
   Router.events.on('routeChangeStart', onNavigation);
   for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
     Router.events.on(end, () => (navigation = null));
-  // A navigation to a hash keeps the page, so a part that fails to load does not reload the document.
+  // A navigation to a hash keeps the page: a failed load must not reload the document.
   Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
 }
 
@@ -237,7 +227,6 @@ function nothing(): void {
   // Ignores errors that are reported elsewhere.
 }
 
-/** Returns the closed gates that contain a node, the innermost first. */
 function gatesAround(target: EventTarget | null): HydrationGate[] {
   const found: HydrationGate[] = [];
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
@@ -269,7 +258,7 @@ function keep(event: Event, pressed: Element, repeat: () => void): void {
   openQuietly(gate);
 }
 
-/** Whether the browser must handle a link: links to other sites, new windows, files and phone numbers. */
+/** Links to other sites, new windows, files and phone numbers. */
 function isBrowsers(pressed: HTMLElement): boolean {
   if (!(pressed instanceof HTMLAnchorElement)) return false;
   return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;
@@ -284,10 +273,7 @@ function whenIdle(then: () => void): () => void {
   return () => window.cancelIdleCallback(idle);
 }
 
-/**
- * Calls `then` when a server-rendered part is near the viewport; observes the part's content, because its wrapper has
- * no box.
- */
+/** Observes the part's content, because its wrapper has no box. */
 function whenDrawnNear(place: Element, then: () => void): () => void {
   let stop = watchDrawn(place, then);
   // React may render the part again before it hydrates, e.g. after an error on the server.
@@ -308,9 +294,7 @@ function watchDrawn(place: Element, then: () => void): () => void {
   return drawn.length > 0 ? whenNear(drawn, then) : whenIdle(then);
 }
 
-/**
- * Returns the outermost boxes of a part, including those of directly nested parts, whose wrappers have no box either.
- */
+/** Including those of directly nested parts, whose wrappers have no box either. */
 function boxesIn(place: Element): Element[] {
   return [...place.children].flatMap((child) =>
     child.hasAttribute('data-deferred') ? boxesIn(child) : [child],

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { opensElsewhere } from './link';
 
-/**
- * Attributes of a link to a form on the same page: the browser jumps to the form, and a script scrolls to it and
- * focuses it (TV-03).
- */
+/** The browser jumps to a form on the same page; a script scrolls to it and focuses it (TV-03). */
 export interface FormLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -15,10 +12,7 @@ export function isOnPage(id: string): boolean {
   return document.querySelector(`#${id}`) !== null;
 }
 
-/**
- * Props of a link to a form on the same page. The script scrolls smoothly, unless reduced motion is set, and focuses
- * the first field.
- */
+/** Scrolls smoothly, unless reduced motion is set. */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
   const onClick = (event: MouseEvent) => {
@@ -29,7 +23,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** Scrolls to a form and focuses its first field. */
+/** Focuses the first field. */
 export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');
@@ -38,7 +32,7 @@ export function scrollToForm(id: string): void {
   if (place) smoothScrollTo(place);
 }
 
-/** Scrolls to an element smoothly, unless reduced motion is set. */
+/** Unless reduced motion is set. */
 export function smoothScrollTo(place: Element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });

@@ -8,7 +8,7 @@ import { surveyBannerText } from './survey-banner.text';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Text and button are on the left, the image is on the right; below 768 px the image is at the top. */
+/** Below 768 px the image is at the top. */
 const Banner = styled.section<{ $hasImage: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -68,18 +68,16 @@ const Image = styled.div`
 `;
 
 export interface SurveyBannerProps {
-  /** URL of a decorative image or of a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
+  /** Also a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
   image?: string | undefined;
   title: string;
   description: string;
   buttonText: string;
-  /** URL of a survey on another site: the button is then a link that opens a new tab. */
+  /** On another site: the button is then a link that opens a new tab. */
   href?: string | undefined;
-  /** Called when the visitor presses the button or the link. */
   onClick?: (() => void) | undefined;
 }
 
-/** Banner that invites the visitor to a survey. [SURV-03] */
 export function SurveyBanner({ image, title, description, buttonText, href, onClick }: SurveyBannerProps) {
   const titleId = useId();
   return (
