@@ -22,8 +22,7 @@ import { SectionCard } from './section-card';
 import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseText } from './service-pause';
 
 /**
- * The client's tariff and services: status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the
- * current page, is omitted.
+ * Status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the current page, is omitted.
  */
 export function ServicesCard({ path }: { path: string }) {
   const terms = useLoadedSectionData('suspension');
@@ -127,7 +126,6 @@ function settingsOf(productId: string): string | null {
   return productId === clientProductIds.telephony ? links.phoneSettings : null;
 }
 
-/** Colour of a service's status (ACC-04). */
 const statusTones: Record<ServiceStatus, LabelTone> = {
   [serviceStatuses.active]: 'ok',
   [serviceStatuses.suspendedByClient]: 'grey',
@@ -142,7 +140,7 @@ const drawings: Readonly<Record<string, string>> = {
   domofon: 'f-intercom',
 };
 
-/** Returns a general icon for an unknown product. */
+/** A general icon for an unknown product. */
 function serviceDrawing(productId: string): string {
   return drawings[productId] ?? 'f-home';
 }

@@ -15,7 +15,6 @@ export const houseSearchText = {
   noHouse: 'Такого дома у\u00a0нас нет. Найдите его по\u00a0адресу',
 } as const;
 
-/** The line with the house of the address check on pages with offers. */
 export const visitHouseText = {
   find: 'Подключён ли ваш дом?',
   checked: (address: string) => `Вы\u00a0проверяли: ${address}.`,

@@ -35,13 +35,10 @@ const Price = styled.b`
   font: var(--t-price);
 `;
 
-/** Whether a section is still loading; a failed section stays hidden. */
+/** A failed section remains hidden. */
 const isExpected = (section: QueryState<unknown>) => section.data === undefined && isQueryPending(section);
 
-/**
- * Cards of a signed-in client's TV (TV-13) and equipment, «Моё оборудование для ТВ» (TV-10). If one fails to load, the
- * other is still shown.
- */
+/** TV (TV-13) and «Моё оборудование для ТВ» (TV-10). If one fails to load, the other is still shown. */
 export function ClientTv() {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const products = useAccountSection('products');
@@ -69,7 +66,6 @@ export function ClientTv() {
   );
 }
 
-/** Card of the client's current TV (TV-13). */
 function CurrentTvCard({ name, status, tariff, price }: CurrentTv) {
   return (
     <Card>
@@ -94,7 +90,7 @@ function EquipmentCard({ rows }: { rows: readonly EquipmentRow[] }) {
   );
 }
 
-/** A row «name | cost type (count pcs)» (TV-10). */
+/** «name | cost type (count pcs)» (TV-10). */
 interface EquipmentRow {
   id: string;
   text: string;
@@ -111,11 +107,11 @@ interface CurrentTv {
   name: string;
   status: string;
   tariff: string;
-  /** Monthly price as text; null if the provider sends none. */
+  /** Monthly; null if the provider sends none. */
   price: string | null;
 }
 
-/** Returns the client's TV service; null if the client has none. */
+/** Null if the client has no TV. */
 export function currentTv({ services, tariffName }: Products): CurrentTv | null {
   const tv = services.find(({ productId }) => productId === clientProductIds.tv);
   if (!tv) return null;

@@ -28,11 +28,10 @@ const Answered = styled.div`
 `;
 
 interface HelpAnswerProps extends HelpContactProps {
-  /** Path of the article. */
   article: string;
   /** Question that found the article; '' for none. */
   question: string;
-  /** The visitor's answer; null before it. */
+  /** The visitor's answer. */
   helped: 'yes' | 'no' | null;
 }
 

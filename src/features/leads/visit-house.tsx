@@ -6,7 +6,7 @@ import { storeChosenHouse, useChosenHouse } from '@/site/visit/chosen-house';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { leadsText } from './leads.text';
 
-/** Checkbox that adds the house checked earlier in the visit to a request; unticking it removes the stored house. */
+/** Adds the house checked earlier in the visit; unticking it removes the stored house. */
 export function VisitHouseCheckbox({ id }: { id: string }) {
   const stored = useChosenHouse();
   const [offered, setOffered] = useState<KnownHouse | null>(stored);

@@ -9,7 +9,7 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** For tests: answers the posts of order forms in sequence; a path navigates. */
+/** Answers the posts of order forms in sequence; a path navigates. */
 export function orderPortsFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];

@@ -3,7 +3,7 @@ import type { StatusAnswer } from '@/api/leads/request-status.schemas';
 import type { RequestStatus } from '@/site/visit/opened-request';
 import type { StatusFormDependencies } from './use-status-form';
 
-/** A request's state, with a message on the last change. */
+/** `message`: about the last change. */
 export function statusAnswerFixture(request: RequestStatus, message = ''): StatusAnswer {
   return { status: true, message, fields: {}, request, number: 'K7M2P9QX4T' };
 }
@@ -14,7 +14,7 @@ export function statusErrorFixture(message: string, status?: number): ApiError {
   return new ApiError('status', 'test', { status, body: { status: false, message }, reason: message });
 }
 
-/** Ports that respond to the calls in order and record the posted fields. */
+/** Respond in order and record the posted fields. */
 export function statusPortsFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
   const ports: StatusFormDependencies = {

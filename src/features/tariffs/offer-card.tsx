@@ -50,7 +50,7 @@ const Labels = styled.p`
   gap: var(--s-4);
 `;
 
-/** A name wider than the line wraps at any character instead of being clipped. */
+/** A name wider than the line wraps at any character. */
 const Title = styled.h3`
   margin-bottom: var(--s-4);
   font: var(--t-price);
@@ -59,7 +59,7 @@ const Title = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** Link that covers the whole stage. */
+/** Covers the whole stage. */
 const TitleLink = styled(PlainLink)`
   &::after {
     content: '';
@@ -133,11 +133,10 @@ const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
 `;
 
-/** Checkbox «Сравнить», a field of the list's form. */
+/** Field of the list's form. */
 interface CompareTick {
   formId: string;
   isChosen: boolean;
-  /** The visitor has already chosen the maximum number of offers. */
   isFull: boolean;
   onToggle: (code: string) => void;
 }
@@ -147,7 +146,6 @@ interface OfferCardProps {
   house: OfferHouse | null;
   mayConnect: boolean;
   isOwn?: boolean;
-  /** Absent on pages without a comparison. */
   compare?: CompareTick;
   id?: string | undefined;
 }
@@ -165,7 +163,7 @@ function FactList({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** Button that opens the request, or leads to the offer's page if request forms are hidden. */
+/** Leads to the offer's page if request forms are hidden. */
 function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; mayConnect: boolean }) {
   const { href, title } = card;
   const { buttons } = text;
@@ -195,10 +193,7 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
   );
 }
 
-/**
- * A tariff or bundle in a list (TAR-02). «Подключить» opens a dialog; without scripts it leads to the form of the
- * offer's page.
- */
+/** «Подключить» opens a dialog; without scripts it leads to the form of the offer's page (TAR-02). */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
   const { code, href, title, speed, bonus, facts, price, previousPrice, note } = card;
@@ -262,7 +257,6 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
   );
 }
 
-/** Makes the subject of a request from the displayed offer. */
 export function makeOfferConnectionSubject({
   plan,
   title,

@@ -4,38 +4,38 @@ import { labelStyle } from '@/ui/label/label-style.server';
 import { lightColours } from '@/ui/theme/colours';
 import { offerCardText, offerFeaturesText as text } from './tariffs.text';
 
-/** House of the address check, which restricts the offers. */
+/** Restricts the offers. */
 export interface OfferHouse {
   id: string;
   address: string;
 }
 
-/** Style of an offer's colour; a colour that is not of the kit gets a readable text colour (D47). */
+/** A colour that is not of the kit gets a readable text colour (D47). */
 export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
 
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
-/** Fields of an offer for its card; fields without a value are omitted. */
+/** Fields without a value are omitted. */
 export type OfferCardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
 export interface ListedOffer extends OfferCardFields {
   look: LabelStyle;
-  /** Reason for recommending this offer; absent for offers without a recommendation. */
+  /** Reason for the recommendation. */
   advice?: OfferAdvice;
 }
 
 export interface OfferAdvice {
   mark: string;
   reason: string;
-  /** True for the recommended offer; absent for offers with another advice. */
+  /** Absent for offers with another advice. */
   isAdvised?: true;
 }
 
 export function toListedOffer({ colour, ...offer }: Offer): ListedOffer {
   const had = Object.entries(offer).filter(([, value]) => value !== null && value !== false);
-  // Only optional fields can be null or false, so all required ones are present.
+  // Only optional fields can be null or false.
   return { ...(Object.fromEntries(had) as unknown as OfferCardFields), look: offerStyle(colour) };
 }
 
@@ -47,7 +47,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** Returns the features of an offer, the speed first (TAR-02). */
+/** The speed first (TAR-02). */
 export function offerFeatures({
   speed,
   speedBonus,
