@@ -26,10 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Finds the session of the request's cookie, or null. Pages and writes are user actions and extend the session; API
- * reads by scripts don't.
- */
+/** Pages and writes are user actions and extend the session; API reads by scripts don't. */
 export function findManagerSessionOfRequest(
   parts: Pick<DeskAccessParts, 'storage'>,
   { headers, method, url }: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
@@ -40,25 +37,24 @@ export function findManagerSessionOfRequest(
   return findManagerSession(parts.storage.db, cookie, { now: Date.now(), touches });
 }
 
-/** Clears the cookie of an expired or forged session. */
 export function clearManagerCookie(request: FastifyRequest, reply: FastifyReply): void {
   if (parseCookies(request.headers.cookie)[cookieNames.managerSession] === undefined) return;
   const ended = { httpOnly: true, sameSite: 'Strict', maxAge: 0 } as const;
   reply.header('set-cookie', serializeCookie(cookieNames.managerSession, '', ended));
 }
 
-/** Reads the cookie of a known device (see limits/guesses.ts). */
+/** limits/guesses.ts */
 export function readKnownDeviceCookie({ headers }: FastifyRequest): string | undefined {
   return parseCookies(headers.cookie)[cookieNames.knownDevice];
 }
 
-/** Reads the pending sign-in step between password and code; null if missing or expired. */
+/** Null if missing or expired. */
 export function readSignInStepCookie(seal: Seal, { headers }: FastifyRequest): SignInStep | null {
   const cookie = parseCookies(headers.cookie)[cookieNames.managerSignIn];
   return cookie === undefined ? null : unsealSignInStep(seal, cookie, Date.now());
 }
 
-/** Refuses writes that don't originate from the desk's own pages. */
+/** Only from the desk's own pages. */
 export async function demandSameOriginWrite(
   parts: DeskAccessParts,
   request: FastifyRequest,
@@ -70,7 +66,7 @@ export async function demandSameOriginWrite(
     await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
 }
 
-/** Refuses form submissions to routes that only accept JSON, because every form would be parsed as an empty object. */
+/** Every form would be parsed as an empty object. */
 export async function demandJsonBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { 'content-type': type } = request.headers;
   if (request.routeOptions.schema?.body === undefined || type === undefined) return;
@@ -97,13 +93,11 @@ export async function demandManager(
   request.managerSession = session;
 }
 
-/** Refuses managers who are not lead-admins; runs after demandManager. */
 export async function demandAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (requireManagerSession(request).viewer.role !== 'lead-admin')
     await reply.code(403).send({ status: false, message: deskTexts.adminOnly });
 }
 
-/** Returns the manager that demandManager authenticated. */
 export function requireManagerSession(request: FastifyRequest): ManagerSession {
   if (!request.managerSession) throw new Error('demandManager has not run for this route');
   return request.managerSession;

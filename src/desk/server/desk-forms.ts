@@ -6,10 +6,9 @@ import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '@/server/pages/form-page';
 import { managerTexts } from './desk.text';
 
-/** URL parameter `id` of a lead, manager or delivery. */
 export const uuidParamsSchema = z.object({ id: z.uuid() });
 
-/** Parses a desk form; null after a refusal with a message per field (VAL-08). */
+/** Null after a refusal with a message per field (VAL-08). */
 export async function parseDeskForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   { body }: FastifyRequest,
@@ -34,10 +33,7 @@ export const settingsRedirectResponse = {
   303: 'A form that the browser posted by itself: the page as it is now',
 };
 
-/**
- * Redirects form submissions that the browser made before the script loaded to the page of settings, which normally
- * submits its forms by script.
- */
+/** Made before the script loaded: the page of settings normally submits its forms by script. */
 export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isNativePost(request) || toldAsTheyAre.includes(reply.statusCode)) return payload;
@@ -46,9 +42,7 @@ export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void
   });
 }
 
-/**
- * Whether the browser submitted the form without JavaScript, so that the page can't show confirmations and messages.
- */
+/** Without JavaScript the page can't show confirmations and messages. */
 export function isNativePost(request: FastifyRequest): boolean {
   return request.method === 'POST' && wantsPage(request);
 }

@@ -8,7 +8,6 @@ export const subscriptionFixture: PushSubscriptionBody = {
   keys: { p256dh: 'BKey', auth: 'secret' },
 };
 
-/** For tests: a manager's duty and device notifications, in memory. */
 export class DutyFixture {
   duty: DeskDuty = { isOnDuty: false, since: null, openLeads: 0, colleagues: [] };
   /** Null: push is not configured. */
@@ -16,11 +15,10 @@ export class DutyFixture {
   /** Result of the permission prompt. */
   permission: PushPermissionState = { kind: 'on', subscription: subscriptionFixture };
   device: PushPermissionState = { kind: 'off' };
-  /** Every duty change that was sent. */
+  /** Duty changes. */
   readonly sent: DeskDutyBody[] = [];
-  /** Endpoints subscribed at the desk. */
+  /** Endpoints. */
   readonly subscribed = new Set<string>();
-  /** Number of permission prompts. */
   asked = 0;
 
   readonly client: DeskDutyClient = {

@@ -22,7 +22,6 @@ import {
 } from './figures.styles';
 import { figuresText } from './figures.text';
 
-/** Figures of a period (MGR-06), the last thirty days by default. */
 export function DeskFiguresPage({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const [days, setDays] = useState<FiguresQuery>({});
   const figures = useDeskQuery(
@@ -104,7 +103,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
   );
 }
 
-/** Returns both dates, so that a change of one keeps the other as displayed. */
+/** Both dates, so that a change of one keeps the other as displayed. */
 function bounds(days: FiguresQuery, shown: Figures | undefined): FiguresQuery {
   return { from: days.from ?? shown?.from ?? '', to: days.to ?? shown?.to ?? '' };
 }

@@ -5,7 +5,6 @@ import { settingsText } from './settings.text';
 
 interface ConfirmationProps {
   question: string;
-  /** Label of the confirming button. */
   yes: string;
   isSending: boolean;
   onConfirm: () => void;

@@ -74,7 +74,7 @@ const documented = {
   },
 };
 
-/** Sign-in and sign-out routes: password, then a code where the manager has an authenticator app (MGR-01). */
+/** Password, then a code where the manager has an authenticator app (MGR-01). */
 export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const { storage, limits, log, seal } = parts;
   const { db } = storage;
@@ -197,7 +197,7 @@ function refuseFields(
   return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
 }
 
-/** Restarts the sign-in: the password step has expired, or the account has changed. */
+/** The password step has expired, or the account has changed. */
 function startAnew({ request, reply }: HttpExchange, noStep: string): FastifyReply {
   reply.header('set-cookie', noStep);
   if (wantsPage(request)) return backToTheDoor(reply, 'over');

@@ -24,7 +24,6 @@ import { redirectNativePosts, settingsRedirectResponse, parseDeskForm, isNativeP
 interface DeskErasureParts extends DeskAccessParts {
   env: Env;
   leads: DeskChangeBus;
-  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 

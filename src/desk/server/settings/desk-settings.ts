@@ -10,7 +10,7 @@ const defaultSettings: DeskSettings = {
 const key = 'desk';
 const minuteMs = 60_000;
 
-/** Reads the desk's settings; defaults for missing or invalid values. */
+/** Defaults for missing or invalid values. */
 export async function readSettings(db: Database): Promise<DeskSettings> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) return defaultSettings;
@@ -27,7 +27,7 @@ export async function saveSettings(db: Database, settings: DeskSettings): Promis
     .execute();
 }
 
-/** The desk's time settings, converted to milliseconds. */
+/** ms */
 export function deskTimes(settings: DeskSettings): { responseTargetMs: number; notReachedMs: number } {
   return {
     responseTargetMs: settings.waitingTargetMinutes * minuteMs,
