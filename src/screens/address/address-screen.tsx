@@ -48,7 +48,7 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** Address check: an address field and the services there. A result precedes the form for another address. */
+/** A result precedes the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
   const { words, crumbs, typed, result, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;
@@ -105,7 +105,7 @@ function SearchForm({ words, mostTyped, typed, error }: AddressOwnProps) {
   );
 }
 
-/** Focuses the result that replaces another one; keeps the focus when the page opens. */
+/** Not when the page opens. */
 function useFocusOnChange(key: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
@@ -144,7 +144,7 @@ function AddressResultView({ result, formReturn }: ResultProps<AddressResult>) {
 function Connected({ result, formReturn }: ResultProps<ConnectedResult>) {
   const { label, title, text, facts, offersTitle, offers, noOffers, all, form } = result;
   const { address = '', house = '' } = form.context;
-  // Stored here because a typed address was chosen from no list.
+  // A typed address was chosen from no list.
   useEffect(() => storeChosenHouse({ id: house, address }), [house, address]);
   return (
     <>

@@ -84,7 +84,7 @@ export async function loadBundleBuilderPage(
   };
 }
 
-/** Offers of the city. Kinds that the catalogue fails to return are not offered (API-04). */
+/** Kinds that the catalogue fails to return are not offered (API-04). */
 async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),
@@ -171,10 +171,7 @@ interface Ordered extends Pick<Choice, 'router' | 'box' | 'house'> {
   built: BuiltOffer;
 }
 
-/**
- * Link to the order path with the complete choice; null where that path would sell TV as a separate service, or another
- * bundle's channels.
- */
+/** Null where the order path would sell TV as a separate service, or another bundle's channels. */
 function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box, house }: Ordered,
@@ -188,7 +185,7 @@ function orderPart(
   };
 }
 
-/** A request for a choice without a price: a manager finds an offer. */
+/** Without a price: a manager finds an offer. */
 const withoutOffer: ConnectionSubject = {
   plan: '',
   title: text.own,

@@ -59,7 +59,6 @@ const Empty = styled.div`
 
 interface ChannelBrowserProps {
   channels: readonly PackedChannel[];
-  /** Filters of the URL. */
   initial: ChannelFilters;
 }
 
@@ -76,7 +75,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   };
   useFiltersInAddress(filters, begin);
   useEffect(() => {
-    // Applies values typed before hydration, or restored by the browser.
+    // Typed before hydration, or restored by the browser.
     const form = place.current?.querySelector('form');
     if (!form) return;
     const typed = filtersOf(form);
@@ -172,13 +171,13 @@ const Pair = styled.div`
 const titlesOf = { theme: themeTitles, quality: qualityTitles, package: packageTitles } as const;
 
 interface ChannelFormProps {
-  /** The initial choice; a changed `key` resets the form to it. */
+  /** A changed `key` resets the form to this. */
   filters: ChannelFilters;
   /** Called after every change of a field, and on submit. */
   onChoose: (filters: ChannelFilters) => void;
 }
 
-/** Filter form. It uses GET, so it works without scripts; with scripts it reports every change. */
+/** By GET, so it works without scripts. */
 function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
@@ -248,7 +247,7 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   );
 }
 
-/** Debounce of URL updates, ms. */
+/** Debounce of URL updates. */
 const delayMs = 300;
 
 /**

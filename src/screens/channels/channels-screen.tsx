@@ -15,7 +15,6 @@ import { channelsText } from './channels.text';
 import type { PackedChannel } from './channel-data';
 
 interface ChannelsScreenProps {
-  /** Null if the list is unavailable. */
   channels: PackedChannel[] | null;
   filters: ChannelFilters;
   crumbs: readonly Crumb[];

@@ -22,7 +22,7 @@ const NightLead = styled(OrderFormLeadText)`
   color: var(--muted-here);
 `;
 
-/** The scene is aligned with the block's lower edge. */
+/** Aligned with the block's lower edge. */
 const Scene = styled.div`
   align-self: end;
   margin-bottom: calc(-1 * var(--s-48) - 1px);
@@ -45,7 +45,6 @@ const House = styled(Art)`
   overflow: visible;
 `;
 
-/** Order form for people who have just moved. */
 export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderFormDependencies }) {
   const { words, resume, message } = props;
   return (

@@ -18,7 +18,6 @@ const Way = styled.div`
 `;
 
 interface OptionRowsProps {
-  /** Field props from the surrounding form. */
   field: Omit<FieldProps, 'error'>;
   lines: readonly OrderChoiceLine[];
   /** Payment method of the order: hides other options. Null while the items differ. */
@@ -46,7 +45,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** Hint of an option. An item without the order's payment method keeps its own, and the hint says so. */
+/** An item without the order's payment method keeps its own, and the hint says so. */
 export function equipmentPaymentHint(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,

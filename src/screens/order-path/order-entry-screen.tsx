@@ -35,7 +35,7 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
       {message.request === '' && <ResumeLink {...resume} />}
       {hasForm && hasAddressCheck && <VisitHouseLine page={pageWithoutHouse} answer={houseAnswer} />}
       {hasForm ? (
-        // The key resets the form's state when a post without scripts returns it.
+        // Resets the form's state when a post without scripts returns it.
         <EntryForm key={props.page} {...props} ports={ports} />
       ) : (
         <>

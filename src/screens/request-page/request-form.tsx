@@ -12,12 +12,11 @@ export interface RequestFormProps {
   house: { id: string; address: string } | null;
   mostOfAddress: number;
   productChips: readonly ProductChip[];
-  /** Name of the requested item, for the desk. */
+  /** For the desk. */
   item: string;
   formReturn: ReturnedFormValues | null;
 }
 
-/** Connection request: address, products, name and phone. */
 export function RequestForm(props: RequestFormProps) {
   const { words, house, item, mostOfAddress, productChips, formReturn } = props;
   const returned = formReturn?.form === formKinds.card.formType ? formReturn : null;

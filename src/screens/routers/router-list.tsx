@@ -6,9 +6,8 @@ import { Note } from '@/ui/note/note';
 
 interface RouterListProps {
   words: { failed: string; empty: string; toForm: string };
-  /** Null while the list is unavailable. */
   routers: readonly EquipmentCardModel[] | null;
-  /** The page has a form for visitors who find no router. */
+  /** For visitors who find no router. */
   hasForm: boolean;
 }
 

@@ -14,7 +14,7 @@ const Ground = styled(Block)`
   }
 `;
 
-/** The picture is only beside the card; in one column it would separate the text from the form. */
+/** In one column it would separate the text from the form. */
 const Bird = styled(Art)`
   width: 200px;
 
@@ -49,7 +49,6 @@ interface SignInPageProps {
   children: ReactNode;
 }
 
-/** A heading and a card with the form. */
 export function SignInPage({ title, lead, isWide = false, children }: SignInPageProps) {
   return (
     <Wrap>

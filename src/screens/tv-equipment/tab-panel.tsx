@@ -45,7 +45,7 @@ interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** Target of the offer's button, and its handler with scripts. */
+/** With the handler for scripts. */
 interface OfferLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -73,10 +73,10 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
   );
 }
 
-/** A video with its text; `address` is that of its external page. */
+/** `address`: external page of the video. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
-/** A video offer: a click inserts its player above; without scripts the link leads to it (TV-03). */
+/** A click inserts the player above; without scripts the link leads to it (TV-03). */
 function VideoOffer({ address, ...offer }: ShownVideoOffer) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
