@@ -7,7 +7,7 @@ type Place = Pick<
   'name' | 'cityIn' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone'
 >;
 
-/** Replaces `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}` by the city's data. */
+/** `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}`. */
 export function fillPlaceholders(text: string, city: Place): string {
   const words: Readonly<Record<string, string>> = {
     city: city.name,

@@ -2,25 +2,21 @@ import { catalogueProducts, tvProduct } from '@/config/products';
 
 /** Data of the signed-in client that pages contain; never tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
-  /**
-   * The chosen agreement; null before the choice (AUTH-04). `address` consists of city, street, house, building and
-   * flat.
-   */
   agreement: { number: string; address: string } | null;
-  /** Whether the city uses SSO; the operator's flag is already applied. */
+  /** The operator's flag is already applied. */
   hasSso: boolean;
-  /** URL of the provider's personal account; null if the city has none. */
+  /** The provider's. */
   accountUrl: string | null;
   mayChangeAgreement: boolean;
   hasInternet: boolean;
   hasTelephony: boolean;
-  /** Product ids of the client's services; empty if unknown. */
+  /** Ids of the services; empty if unknown. */
   products: readonly string[];
 }
 
 type Client = Pick<SignedInClient, 'products'> | null;
 
-/** Whether the visitor is a client with TV (TV-05). */
+/** TV-05 */
 export function hasTv(client: Client): boolean {
   return client?.products.includes(tvProduct) ?? false;
 }
