@@ -3,7 +3,7 @@ import type { Agent as HttpsAgent } from 'node:https';
 
 import type { AxiosRequestConfig } from 'axios';
 
-/** Connection settings for the server's outgoing requests; browsers have no transport. */
+/** For the server's outgoing requests. */
 export interface HttpTransport {
   httpAgent: HttpAgent;
   httpsAgent: HttpsAgent;
@@ -12,8 +12,7 @@ export interface HttpTransport {
 }
 
 /**
- * Disables redirects and the proxy variables of the environment, because the agents connect through the proxy
- * themselves.
+ * No redirects and no proxy variables of the environment: the agents connect through the proxy themselves.
  */
 export function toAxiosConfig(transport: HttpTransport | undefined): AxiosRequestConfig {
   return {
