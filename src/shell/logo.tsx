@@ -18,9 +18,7 @@ const Mark = styled.span`
   }
 `;
 
-/**
- * Provider's name, small enough to fit beside two buttons on a phone, and beside the two client menus on wider screens.
- */
+/** Fits beside two buttons on a phone, and beside the two client menus on wider screens. */
 const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;
   font: 700 1.125rem/1.5rem var(--f-display);
@@ -52,13 +50,12 @@ const LogoLink = styled(PlainLink)`
 
 interface LogoProps {
   companyName: string;
-  /** URL of the logo's image, e.g. `/static/sprite.svg#logo`. */
   image: string;
-  /** A smaller name, which leaves room for a client's menus. */
+  /** Leaves room for a client's menus. */
   isNameSmall?: boolean;
 }
 
-/** Mark and name of the provider; links to the home page. */
+/** Links to the home page. */
 export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
   return (
     <LogoLink href={links.home} aria-label={frameText.home(companyName)}>

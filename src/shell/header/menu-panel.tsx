@@ -14,7 +14,7 @@ interface MenuPanelProps {
   panel: DisclosurePanelAttributes;
 }
 
-/** Panel of a main menu item with four kinds of links (SHELL-01). */
+/** Four kinds of links (SHELL-01). */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   return (
     <S.MenuPanelBox {...panel}>
@@ -111,7 +111,7 @@ function Card({ item }: { item: MenuEntryLink }) {
   );
 }
 
-/** The card's decorative picture: an image, or a drawing of the sprite. */
+/** Decorative: an image, or a drawing of the sprite. */
 function CardPicture({ src }: { src: string }) {
   const isDrawing = /^[af]-/.test(src);
   const size = { width: 200, height: 200 };
