@@ -1,4 +1,4 @@
-/** The queue is full; a server responds with 503. */
+/** A server responds with 503. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
   readonly statusCode = 503;
@@ -15,14 +15,14 @@ export interface Queue {
   load: () => { running: number; waiting: number };
 }
 
-/** Limits concurrent work on shared resources, such as the process's threads or memory. */
+/** Limits concurrent work on shared resources, such as threads or memory. */
 export function makeQueue({ atOnce, maxWaiting }: QueueOptions): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running++;
     else if (waiting.length >= maxWaiting) throw new QueueFullError(`more than ${maxWaiting} wait already`);
-    // A finished task passes its slot to the first waiting task, so that a later task cannot overtake it.
+    // A finished task passes its slot to the first waiting task, so that a later one cannot overtake it.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
