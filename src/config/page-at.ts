@@ -19,14 +19,14 @@ export function findPageRow(path: string): PageRow | undefined {
 
 const orderPath = patternBelow(pageRows.filter(({ isOrderStep }) => isOrderStep));
 
-/** Whether this public path (without query) is an order page. */
+/** `path` without query. */
 export function isOrderPath(path: string): boolean {
   return orderPath.test(path);
 }
 
 const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
 
-/** Whether this public path (without query) is a page with a result, e.g. a confirmation. */
+/** `path` without query. E.g. a confirmation. */
 export function isResultPath(path: string): boolean {
   return resultPath.test(path);
 }
