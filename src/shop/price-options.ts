@@ -13,7 +13,7 @@ export type OptionKind = Exclude<PaymentMethod, 'subscription'>;
 /** One payment option of an item (EQ-03). */
 export interface PriceOption extends Price {
   kind: OptionKind;
-  /** Value of `withOption` in URLs (D17): index of the option after sorting by `sort`, then by price. */
+  /** `withOption` of URLs (D17): index after sorting by `sort`, then by price. */
   index: number;
 }
 
@@ -22,8 +22,8 @@ type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'so
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
 /**
- * Payment options of an item. A price of null hides its option, 0 is a price (D32). Without `loan` credit and
- * instalment are left out (EQ-11); the others keep their index, so a URL means one thing for everybody.
+ * A price of null hides its option, 0 is a price (D32). Without `loan` credit and instalment are left out
+ * (EQ-11); the others keep their index, so a URL means one thing for everybody.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
   return rawPrices(item)
@@ -45,7 +45,7 @@ export function findUsualInstalment(
   return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
 }
 
-/** Finds the default option: a reduced purchase, otherwise the usual instalment, otherwise the first option. */
+/** A reduced purchase, otherwise the usual instalment, otherwise the first option. */
 export function findDefaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -101,13 +101,13 @@ function usualMonths(item: Pick<Equipment, 'category'>): number {
   return defaultMonths[equipmentKind(item)];
 }
 
-/** Inputs that show or hide loans; the operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
+/** The operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
 interface LoanSwitches {
   flags: { equipmentLoan: boolean | null };
   variants: Readonly<Record<string, string>>;
 }
 
-/** Whether options paid by credit or instalment are offered to this visitor. */
+/** Credit or instalment, for this visitor. */
 export function isLoanOffered({ flags, variants }: LoanSwitches): boolean {
   return flags.equipmentLoan ?? variants['equipment_loan'] === 'instalment';
 }
