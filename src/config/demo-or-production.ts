@@ -69,7 +69,7 @@ export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettin
   return (isPublic ? `desk.${SITE_DOMAIN}` : SITE_DOMAIN).toLowerCase();
 }
 
-/** Normalised as browsers do. */
+/** Origin of the desk, normalised as browsers do. */
 export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT: number }): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;

@@ -397,7 +397,7 @@ export function childProcessEnv(given: Record<string, string>): NodeJS.ProcessEn
   return { ...process.env, ...given };
 }
 
-/** And so to its threads. */
+/** Applies the settings of a file to this process, and so to its threads. */
 export function applySettingsToProcess(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
@@ -495,7 +495,7 @@ function isOriginOfOurs(text: string): boolean {
   return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && isLoopback));
 }
 
-/** Comma-separated; drops empty parts. */
+/** Splits a comma-separated text, trims the parts and drops empty ones. */
 export function splitList(text: string): string[] {
   return text
     .split(',')

@@ -19,7 +19,7 @@ export function findPageRow(path: string): PageRow | undefined {
 
 const orderPath = patternBelow(pageRows.filter(({ isOrderStep }) => isOrderStep));
 
-/** `path` without query. */
+/** Whether this public path (without query) is an order page. */
 export function isOrderPath(path: string): boolean {
   return orderPath.test(path);
 }

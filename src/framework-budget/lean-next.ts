@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 
-/** Requested module and requesting directory. */
+/** Webpack's data of a requested module and of the requesting directory. */
 interface Asked {
   request: string;
   context: string;

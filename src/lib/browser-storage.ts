@@ -22,7 +22,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** `prefix`: beginning of the keys. */
+/** Removes every value whose key begins with `prefix`. */
 export function forgetStored(area: Area, prefix: string): void {
   try {
     for (const key of Object.keys(window[area])) if (key.startsWith(prefix)) window[area].removeItem(key);

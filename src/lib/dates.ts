@@ -1,7 +1,7 @@
 const russianDatePattern = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const isoDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** `yyyy-mm-dd`, comparable as a string. */
+/** A calendar day as `yyyy-mm-dd`; comparable as a string. */
 export type IsoDay = string;
 
 /**
@@ -26,7 +26,7 @@ export function isIsoDay(text: string): boolean {
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
-/** Includes both limits. */
+/** Includes both limits; a missing limit does not apply. */
 export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }

@@ -31,7 +31,7 @@ function isPosted(value: unknown): value is string | string[] {
   return Array.isArray(value) && value.length <= MAX_VALUES && value.every((one) => typeof one === 'string');
 }
 
-/** '' if absent. */
+/** The first text of a name, or ''. */
 export function firstFieldValue(fields: FlatFields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
@@ -101,7 +101,7 @@ export const checkboxField = singleField(
 /** Except line ends and tabs: PostgreSQL rejects text with a zero byte. */
 export const withoutControls = z.overwrite((text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, ''));
 
-/** Submitted without JavaScript and refused. */
+/** Form that was submitted without JavaScript and refused. */
 export interface ReturnedFormValues {
   form: string;
   values: Record<string, string>;

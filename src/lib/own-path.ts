@@ -9,7 +9,7 @@ export function isOwnPath(path: string): boolean {
   return path.length <= MAX_PATH_LENGTH && ownPathPattern.test(path);
 }
 
-/** Defined values, in order. */
+/** Appends the defined values to a path as a query, in order. */
 export function pathWithQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

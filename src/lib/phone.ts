@@ -28,7 +28,7 @@ function readPhone(text: string): ReadPhone | null {
   return { digits: `7${digits.slice(-10)}`, extension: extension?.[1] ?? '' };
 }
 
-/** 11 digits, '' for other text. */
+/** The 11 digits of a phone, '' for other text. */
 export function phoneDigits(text: string): string {
   return readPhone(text)?.digits ?? '';
 }
@@ -44,7 +44,7 @@ export function digitsOfPhonePart(text: string): string | null {
   return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }
 
-/** Digits after «доб.». */
+/** Digits after «доб.» of a phone, or undefined. */
 export function phoneExtension(text: string): string | undefined {
   return readPhone(text)?.extension || undefined;
 }
@@ -56,7 +56,7 @@ function isForeignPhone(text: string): boolean {
   return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(digits);
 }
 
-/** Null for a usual number. */
+/** Reason for a warning about a number; null for a usual one. */
 export type PhoneWarning = 'abroad' | 'code';
 
 /** `abroad`: another country's prefix. `code`: a complete number with a code unknown in the +7 zone. */
@@ -91,7 +91,7 @@ export function phoneWithExtension(phone: string, extension: string | undefined)
   return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
 
-/** «+7 ({code}) {number}» (SHELL-13) */
+/** «+7 ({code}) {number}»: a city's phone from its area code and number (SHELL-13). */
 export function cityPhone(code: string, number: string): string {
   return `+7 (${code}) ${number}`;
 }
@@ -101,7 +101,7 @@ export function phoneLink(text: string): string {
   return `tel:+${text.replace(/\D/g, '')}`;
 }
 
-/** «+7 *** ***-45-18» for lists and logs. */
+/** Masks a phone as «+7 *** ***-45-18» for lists and logs. */
 export function maskPhone(text: string): string {
   const d = digitsOf(text).slice(-4);
   return `+7 *** ***-${d.slice(0, 2)}-${d.slice(2)}`;

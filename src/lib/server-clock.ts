@@ -26,7 +26,7 @@ export function setServerClock(date: string, tookMs: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the unsubscribe function. */
+/** Subscribes to clock changes. Returns the unsubscribe function. */
 export function onServerClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** IANA zone known to this machine. */
+/** True for an IANA zone known to this machine. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -105,7 +105,7 @@ export function startOfDay(day: IsoDay, zone: string): number {
   return reached;
 }
 
-/** Negative: earlier. */
+/** The day `count` days later, by default one; negative: earlier. */
 export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }

@@ -73,7 +73,7 @@ function stateOf(error: unknown, hasRoom: boolean): StorageState {
   }
 }
 
-/** True for a missing directory. */
+/** Whether a directory's disk has enough free space; true for a missing directory. */
 async function hasRoomIn(dataDir: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(dataDir);

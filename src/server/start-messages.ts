@@ -76,7 +76,7 @@ export interface FirstSignIn {
   password: { kind: 'own' } | { kind: 'one-time'; text: string } | { kind: 'elsewhere' };
 }
 
-/** Once the site responds. */
+/** Message once the site responds: URLs, two cities, sign-in to the desk, demo clients. */
 export function siteStartedText(
   env: Env,
   firstSignIn: FirstSignIn,

@@ -5,7 +5,7 @@ import type { Price } from './price';
 
 // A visitor's choice, and the keys that identify it in addresses, forms and requests.
 
-/** Beside a tariff or bundle. */
+/** A payment option of an item beside a tariff or bundle. */
 export interface OfferedItem {
   /** In URLs (`itemKey`). */
   value: string;

@@ -86,7 +86,7 @@ export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: num
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
 }
 
-/** Purchases and the connection fee. */
+/** The payment at the installer's first visit: purchases and the connection fee. */
 export function paidAtFirstVisit(
   { once }: Pick<PaymentPlan, 'once'>,
   way: RequestChannel = 'online',
@@ -94,7 +94,7 @@ export function paidAtFirstVisit(
   return sumRoubles([once, connectionFee[way]]);
 }
 
-/** Roubles, the connection included. */
+/** Total of everything paid within the first `months`, the connection included. */
 export function totalPaidWithin(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
   const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => monthlyAmountAt(plan, passed));
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);

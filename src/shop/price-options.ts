@@ -107,7 +107,7 @@ interface LoanSwitches {
   variants: Readonly<Record<string, string>>;
 }
 
-/** Credit or instalment, for this visitor. */
+/** Whether options paid by credit or instalment are offered to this visitor. */
 export function isLoanOffered({ flags, variants }: LoanSwitches): boolean {
   return flags.equipmentLoan ?? variants['equipment_loan'] === 'instalment';
 }

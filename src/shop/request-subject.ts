@@ -20,7 +20,7 @@ export function seenPriceText({ label, price, hint }: SeenPrice): string {
   return [label, price, ...(hint === null ? [] : [hint])].join(', ');
 }
 
-/** Payment option and later price. */
+/** A seen price as fields of a request's context: payment option and later price. */
 export function toSeenPriceContext({ label, amount, laterPrice, months }: SeenPrice) {
   const period: PricePeriod = months > 0 ? 'month' : 'once';
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };

@@ -18,7 +18,7 @@ import {
 } from './content.schemas';
 import { type HelpContent, helpContentSchema } from './help.schemas';
 
-/** API-01. Every method throws ApiError. */
+/** Client of the content service (API-01). Every method throws ApiError. */
 export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
   /** Fetches a content page with unresolved placeholders; null if the provider has no page at this path. */
@@ -86,7 +86,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** API-03 */
+/** Credentials of a signed-in client; guests have none (API-03). */
 export interface ContentCaller {
   accessToken: string;
   /** Header: caches between site and service store this client's responses separately. */

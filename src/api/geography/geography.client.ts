@@ -104,7 +104,7 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
 
 export const siteCitiesPath = '/api/cities';
 
-/** For browsers. Throws `ApiError`. */
+/** Browser client of this site's own city list. Throws `ApiError`. */
 export interface SiteCitiesClient {
   /** GET /api/cities, for the search in the city selector. */
   listedCities(): Promise<ListedCity[]>;

@@ -72,7 +72,7 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   onForEverybody?: () => void;
 }
 
-/** Every failure is an ApiError. */
+/** Parses every response; every failure is an ApiError. */
 export interface HttpClient {
   call<Schema extends z.ZodMiniType>(options: CallOptions<Schema>): Promise<z.output<Schema>>;
 }
@@ -138,7 +138,7 @@ async function perform<Schema extends z.ZodMiniType>(
 /** Text lengths of parsed responses, in characters. */
 const sizes = new WeakMap<object, number>();
 
-/** Characters of its text. */
+/** Approximate memory size of a response: characters of its text. */
 export function approximateAnswerSize(answer: unknown): number {
   return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
 }
@@ -235,7 +235,7 @@ export function makeCacheKeys({
   return { own: keyWith(all.filter(([name]) => name !== 'Authorization')), everybodys };
 }
 
-/** Null for a personal request. */
+/** Returns the shared cache key of an anonymous request; null for a personal request. */
 export function makeSharedCacheKey(call: CallOptions<z.ZodMiniType>): string | null {
   const keys = makeCacheKeys(call);
   return keys !== null && keys.own === keys.everybodys ? keys.own : null;

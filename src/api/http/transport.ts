@@ -3,7 +3,7 @@ import type { Agent as HttpsAgent } from 'node:https';
 
 import type { AxiosRequestConfig } from 'axios';
 
-/** For the server's outgoing requests. */
+/** Connection settings for the server's outgoing requests; browsers have no transport. */
 export interface HttpTransport {
   httpAgent: HttpAgent;
   httpsAgent: HttpsAgent;

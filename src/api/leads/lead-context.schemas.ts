@@ -77,7 +77,7 @@ export type LeadContext = z.infer<typeof leadContextSchema>;
 
 const pricePattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** An empty field is undefined. */
+/** Wraps a schema so that an empty field is undefined. */
 function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const filled = z.transform((text: string) => text.trim() || undefined);
   return singleField(z.pipe(filled, schema));
@@ -124,7 +124,7 @@ export const contextFields = Object.fromEntries(
   Object.values(inputs).map(({ name, read }) => [name, read]),
 ) as ContextFields; // as built
 
-/** Omits empty ones. */
+/** Form fields of a context; omits empty ones. */
 export function toContextFields(context: LeadContext): [string, string][] {
   const keys = Object.keys(inputs) as (keyof Inputs)[]; // as declared above
   return keys.flatMap((key): [string, string][] => {

@@ -137,7 +137,7 @@ export const callbackFields = z.pipe(
 );
 export type CallbackBody = z.output<typeof callbackFields>;
 
-/** `POST /api/{route}` */
+/** The site's own lead routes: `POST /api/{route}`. */
 export type LeadRoute = 'request' | 'order' | 'callback';
 
 export const leadAnswerSchema = z.object({

@@ -111,7 +111,7 @@ export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
 
 const payloadWithId = z.object({ request_id: requestId });
 
-/** `isAccepted` then applies to both responses. */
+/** Converts the shape, so that `isAccepted` applies to both responses. */
 export function toSubmissionAnswer({ isSuccess, error, payload }: ApiAnswer): SubmissionAnswer {
   const found = payloadWithId.safeParse(payload);
   return { status: isSuccess, message: error?.message ?? '', ...(found.success ? found.data : {}) };

@@ -53,7 +53,7 @@ export const siteHttp: SiteHttp = makeSiteHttp(
   }),
 );
 
-/** `/api/p/{service}/…` */
+/** Client of provider services proxied by the site: `/api/p/{service}/…`. */
 export function proxiedServiceClient(service: string, http: HttpClient = siteHttp): HttpClient {
   return { call: (call) => http.call({ ...call, path: `/api/p/${service}${call.path}` }) };
 }

@@ -47,7 +47,7 @@ export function useDeskMutation(ports: Pick<DeskDependencies, 'goTo' | 'onDone'>
   };
 }
 
-/** Messages of the last action. */
+/** Form props that clear the last action's messages on resubmission. */
 export function clearMessagesOnSubmit(
   formProps: FormProps,
   { reset }: Pick<DeskMutation, 'reset'>,

@@ -304,7 +304,7 @@ export class FakeLeadStream implements LeadStream {
   }
 }
 
-/** URL and history of one tab. */
+/** For tests: the URL and history of one tab. */
 class AddressFixture implements DeskUrlPort {
   search = '';
   /** Set by the code under test. */

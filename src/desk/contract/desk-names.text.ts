@@ -178,14 +178,14 @@ export const experimentTexts: Readonly<
   },
 };
 
-/** «Рассрочка оборудования: предлагается» */
+/** Formats a variant that the visitor saw: «Рассрочка оборудования: предлагается». */
 export function variantText(key: string, variant: string): string {
   const experiment = experimentTexts[key];
   const title = experiment?.variants[variant];
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** «Интернет, ТВ»: titles of product ids. */
+/** Formats «Интернет, ТВ»: replaces product ids by titles. */
 export function productsText(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(

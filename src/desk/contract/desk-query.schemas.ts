@@ -51,7 +51,7 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
       ),
     ),
   );
-/** An empty field does not filter. */
+/** A text filter; an empty field does not filter. */
 const text = (longest: number) =>
   z.optional(z.string().check(withoutControls, z.trim(), z.maxLength(longest)));
 const day = z.optional(

@@ -47,7 +47,7 @@ export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): read
 export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesByLeadKind).flat())];
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
-/** `topic`: of a callback. */
+/** The kind of a new request by its callback topic, null without one. */
 export function leadKindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
   if (isWish) return 'wish';
   return topic === null || topic === saleTopic ? 'sale' : 'service';

@@ -43,18 +43,18 @@ export function clearManagerCookie(request: FastifyRequest, reply: FastifyReply)
   reply.header('set-cookie', serializeCookie(cookieNames.managerSession, '', ended));
 }
 
-/** limits/guesses.ts */
+/** Reads the cookie of a known device (see limits/guesses.ts). */
 export function readKnownDeviceCookie({ headers }: FastifyRequest): string | undefined {
   return parseCookies(headers.cookie)[cookieNames.knownDevice];
 }
 
-/** Null if missing or expired. */
+/** Reads the pending sign-in step between password and code; null if missing or expired. */
 export function readSignInStepCookie(seal: Seal, { headers }: FastifyRequest): SignInStep | null {
   const cookie = parseCookies(headers.cookie)[cookieNames.managerSignIn];
   return cookie === undefined ? null : unsealSignInStep(seal, cookie, Date.now());
 }
 
-/** Only from the desk's own pages. */
+/** Refuses writes that don't originate from the desk's own pages. */
 export async function demandSameOriginWrite(
   parts: DeskAccessParts,
   request: FastifyRequest,

@@ -88,7 +88,7 @@ export function givenName(fio: string): string {
   return second ?? first;
 }
 
-/** Given and family name: «АК». */
+/** Returns the first letters of given and family name: «АК». */
 export function initials(fio: string): string {
   const [family = '', given = ''] = fio.trim().split(/\s+/);
   return `${given.slice(0, 1)}${family.slice(0, 1)}`.toUpperCase();

@@ -245,7 +245,7 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
 
 type Terms = Pick<SuspensionState, 'pricePerDay' | 'minDays' | 'maxDays' | 'earliest' | 'latest'>;
 
-/** `empty` until both days are chosen. */
+/** Price of the chosen days; `empty` until both days are chosen. */
 type PlannedPause =
   | { kind: 'empty' }
   | { kind: 'priced'; days: number; price: number }

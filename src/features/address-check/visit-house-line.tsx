@@ -89,7 +89,7 @@ export function VisitHouseLine({ page, answer }: VisitHouseLineProps) {
   );
 }
 
-/** The pressed button is gone. */
+/** Keeps the keyboard's place: the pressed button is gone. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

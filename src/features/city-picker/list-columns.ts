@@ -53,7 +53,7 @@ export function columnCountOf(width: number): ColumnCount {
   return width > sMobile ? 2 : 1;
 }
 
-/** Updates when the window changes. */
+/** Returns `columnCountOf` for the current window; updates when the window changes. */
 export function useColumnCount(): ColumnCount {
   return useSyncExternalStore(onResize, () => columnCountOf(window.innerWidth));
 }

@@ -35,7 +35,7 @@ const Price = styled.b`
   font: var(--t-price);
 `;
 
-/** A failed section remains hidden. */
+/** Whether a section is still loading; a failed section stays hidden. */
 const isExpected = (section: QueryState<unknown>) => section.data === undefined && isQueryPending(section);
 
 /** TV (TV-13) and «Моё оборудование для ТВ» (TV-10). If one fails to load, the other is still shown. */
@@ -90,7 +90,7 @@ function EquipmentCard({ rows }: { rows: readonly EquipmentRow[] }) {
   );
 }
 
-/** «name | cost type (count pcs)» (TV-10). */
+/** A row «name | cost type (count pcs)» (TV-10). */
 interface EquipmentRow {
   id: string;
   text: string;

@@ -2,7 +2,7 @@ import { hidesLeadForms, type LeadFormContext } from '@/site/experiments/experim
 import type { PageMeta } from '@/site/page/page-props';
 import type { RenderableContentPage } from './content-page';
 
-/** For pages that hide them (LEAD-10). */
+/** Returns the page without its request forms if the visitor's page hides them (LEAD-10). */
 export function removeRequestFormsWhereHidden(
   content: RenderableContentPage,
   generation: LeadFormContext,

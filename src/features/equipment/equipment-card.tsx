@@ -199,13 +199,13 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
   );
 }
 
-/** Arrow keys keep the popover open. */
+/** A choice by pointer closes the popover; a choice by arrow keys keeps it open. */
 function closeWays({ target, detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail === 0 || !(target instanceof Element) || !target.closest('label')) return;
   if ('hidePopover' in currentTarget) currentTarget.hidePopover();
 }
 
-/** Complete for screen readers (D16). */
+/** Title that is visually truncated, but complete for screen readers (D16). */
 function CutTitle({ cut, whole }: { cut: string; whole: string }) {
   return (
     <>

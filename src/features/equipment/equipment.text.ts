@@ -22,7 +22,7 @@ export const equipmentText = {
   from: (price: string) => `от\u00a0${price}`,
 } as const;
 
-/** EQ-03. */
+/** Returns the name of a payment option (EQ-03). */
 export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: number }): string {
   switch (kind) {
     case 'purchase':

@@ -14,7 +14,7 @@ interface Asked {
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** `query` selects items. */
+/** Equipment offered with a tariff or bundle, and the items that the URL's query selects. */
 export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
   const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
   return {
@@ -28,7 +28,7 @@ export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, qu
 /** Credit and test drive are only available on the item's page. */
 const offeredKinds: readonly PriceOption['kind'][] = ['purchase', 'instalment', 'lease'];
 
-/** None if the catalogue fails. */
+/** Routers for the offer's speed; none if the catalogue fails. */
 async function offeredRouters(site: SiteRequest, speed: number): Promise<OfferedItem[]> {
   const [items, routers] = await Promise.all([
     site.api.equipment({ categories: 'Routers' }).catch(() => []),
@@ -41,7 +41,7 @@ async function offeredRouters(site: SiteRequest, speed: number): Promise<Offered
   );
 }
 
-/** None if the catalogue fails. */
+/** Boxes offered with the tariff; none if the catalogue fails. */
 async function offeredBoxes(site: SiteRequest): Promise<OfferedItem[]> {
   const items = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   return offeredItems(items, isLoanOffered(site));

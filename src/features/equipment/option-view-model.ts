@@ -33,7 +33,7 @@ export function toShownOption(option: PriceOption, address: string): ShownOption
   };
 }
 
-/** «далее 250 ₽/мес». */
+/** Formats the price after a test drive: «далее 250 ₽/мес». */
 export function formatPriceAfterTestDrive(price: Price): string {
   return equipmentText.afterwards(formatPriceWithPeriod(price));
 }
@@ -52,7 +52,7 @@ export function loanNotes(options: readonly PriceOption[]): string[] {
 type Named = Pick<Equipment, 'id' | 'alias'>;
 type Chosen = Pick<PriceOption, 'index' | 'kind' | 'months'>;
 
-/** `{base}/{alias or id}`. */
+/** Path of an item's page: `{base}/{alias or id}`. */
 export function makeItemPath(base: string, { id, alias }: Named): string {
   return `${base}/${alias === '' ? id : encodeURIComponent(alias)}`;
 }

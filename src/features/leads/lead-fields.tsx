@@ -102,7 +102,7 @@ export function useClientFieldValues(nameRule: NameRule): Values {
   };
 }
 
-/** These concern existing clients. */
+/** Whether the topic is a fault or a complaint, which concern existing clients. */
 export function isFaultOrComplaint(topic: TopicCode): boolean {
   return topic === 0 || topic === 3;
 }

@@ -8,7 +8,7 @@ import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { LeadSubject } from './lead-fields';
 
-/** Subject, rules (see `formKinds`) and texts. */
+/** Props of a lead form: its subject, rules (see `formKinds`) and texts. */
 export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 'route'> {
   id: string;
   buttonText?: string;

@@ -171,7 +171,7 @@ interface ThankYouProps {
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
-/** LEAD-06 */
+/** View that replaces the form after an accepted request (LEAD-06). */
 export function ThankYou({ message, number, callAt, onClose, headingRef }: ThankYouProps) {
   return (
     <Thanks>

@@ -22,7 +22,7 @@ import { orderPathText as text } from './order-path.text';
 
 export type OrderPaymentMethod = NonNullable<OrderLine['pay']>;
 
-/** Prices are roubles. */
+/** A tariff or device that the visitor can select; prices are roubles. */
 export interface OrderChoiceLine {
   value: string;
   /** Equal for all payment methods of the item. */
@@ -41,7 +41,7 @@ export interface OrderChoiceLine {
   withTv?: Pick<OrderChoiceLine, 'perMonth' | 'later'>;
 }
 
-/** Promoted ones first, then by price. */
+/** Tariffs and bundles, promoted ones first, then by price. */
 export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
@@ -132,7 +132,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
   return { perMonth: perMonth ?? 0, later: later?.price ?? perMonth ?? 0 };
 }
 
-/** As the order computes it. */
+/** Adds to each tariff its price with TV, as the order computes it. */
 export function addTvPrices(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -143,7 +143,7 @@ export function addTvPrices(
   });
 }
 
-/** A bundle replaces tariff and TV. */
+/** Whether a bundle replaces the tariff and TV of an order. */
 export function isReplacedByBundle(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -151,7 +151,7 @@ export function isReplacedByBundle(
   return bundleOf(key, { tariffs, bundles }) !== null;
 }
 
-/** Replaces the tariff with TV. */
+/** The bundle that replaces the tariff with TV. */
 function bundleOf(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },

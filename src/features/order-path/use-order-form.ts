@@ -65,7 +65,7 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
   }
 }
 
-/** Tests replace them. */
+/** Requests and navigation of the form; tests replace them. */
 export interface OrderFormDependencies {
   prepare: () => void;
   /** Rejects with an ApiError. */

@@ -166,7 +166,7 @@ function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed:
   return { place, heading };
 }
 
-/** Automatic steps, for screen readers (D19). */
+/** Returns texts that announce automatic steps to screen readers (D19). */
 function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, count: number): string {
   const words = quizText.announced;
   switch (stage) {

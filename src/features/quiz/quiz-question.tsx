@@ -113,7 +113,7 @@ export function QuizCalculatingStep({ headingRef }: { headingRef: Ref<HTMLHeadin
   );
 }
 
-/** The text above contains the numbers. */
+/** Progress bar of the quiz; the text above contains the numbers. */
 function StepBar({ at, count }: { at: number; count: number }) {
   return (
     <QuizSteps aria-hidden="true">

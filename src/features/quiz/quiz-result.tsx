@@ -252,7 +252,7 @@ export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): s
   return words.way(way ?? words.byTheMonth, amount, (kind === 'lease' ? null : months) ?? 12);
 }
 
-/** «250 ₽/мес»; null if unknown. */
+/** Formats the price: «250 ₽/мес»; null if unknown. */
 export function paymentPrice({ price }: Pick<QuizOffer, 'price'>): string | null {
   return price && formatPriceWithPeriod(price);
 }

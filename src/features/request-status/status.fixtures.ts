@@ -3,7 +3,7 @@ import type { StatusAnswer } from '@/api/leads/request-status.schemas';
 import type { RequestStatus } from '@/site/visit/opened-request';
 import type { StatusFormDependencies } from './use-status-form';
 
-/** `message`: about the last change. */
+/** A request's state, with a message on the last change. */
 export function statusAnswerFixture(request: RequestStatus, message = ''): StatusAnswer {
   return { status: true, message, fields: {}, request, number: 'K7M2P9QX4T' };
 }

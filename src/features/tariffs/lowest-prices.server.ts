@@ -11,7 +11,7 @@ export interface LowestPrices {
   hasFreeMonth: boolean;
 }
 
-/** D53; null without offers. */
+/** Computes the lowest prices of the offers (D53); null without offers. */
 export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
   const lowest = Math.min(...offers.map(findLowestMonthlyPrice));
   if (lowest === Infinity) return null;

@@ -133,7 +133,7 @@ const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
 `;
 
-/** Field of the list's form. */
+/** Checkbox «Сравнить», a field of the list's form. */
 interface CompareTick {
   formId: string;
   isChosen: boolean;

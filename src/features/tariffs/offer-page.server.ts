@@ -15,7 +15,7 @@ export function noteOnOmittedItems({ router, box }: Pick<Choice, 'router' | 'box
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }
 
-/** Null without items. */
+/** Props of a select of equipment; null without items. */
 export function makeEquipmentSelect(
   items: readonly OfferedItem[],
   chosen: OfferedItem | null,

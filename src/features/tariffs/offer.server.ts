@@ -4,7 +4,7 @@ import { labelStyle } from '@/ui/label/label-style.server';
 import { lightColours } from '@/ui/theme/colours';
 import { offerCardText, offerFeaturesText as text } from './tariffs.text';
 
-/** Restricts the offers. */
+/** House of the address check, which restricts the offers. */
 export interface OfferHouse {
   id: string;
   address: string;
@@ -17,7 +17,7 @@ export function offerStyle(colour: string): LabelStyle {
 
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
-/** Fields without a value are omitted. */
+/** Fields of an offer for its card; fields without a value are omitted. */
 export type OfferCardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
 export interface ListedOffer extends OfferCardFields {
@@ -47,7 +47,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** The speed first (TAR-02). */
+/** Returns the features of an offer, the speed first (TAR-02). */
 export function offerFeatures({
   speed,
   speedBonus,

@@ -4,7 +4,7 @@ import { offerPageText } from './offer-page.server.text';
 
 export type HouseWithOffers = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
 
-/** A house may not support these. */
+/** Properties of an offer that a house may not support. */
 export type OfferRequirements = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
 /** The house's network is fast enough; a detached house also needs an offer for such houses. */

@@ -45,7 +45,7 @@ interface TvCheckModel {
   error: string;
 }
 
-/** `asked` null: before a check. */
+/** Builds the texts of the TV check; `asked` is null before a check. */
 export function toTvCheckModel(asked: ParsedTvQuery | null, thisYear: number): TvCheckModel {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;

@@ -128,7 +128,7 @@ async function tvNoticeToken(): Promise<string | null> {
   }
 }
 
-/** Newest first; rejects with an ApiError. */
+/** Fetches the client's notices, newest first; rejects with an ApiError. */
 const tvNotices = (token: string) =>
   profile.call({
     path: '/v1/notices',

@@ -26,7 +26,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** «кв. № 12» becomes 12. */
+/** Strips the word from a flat's number: «кв. № 12» becomes 12. */
 export function cleanFlat(text: string): string {
   return cleanLine(text).replace(/^[\s№]*(?:квартира|кв\.?)?[\s№:]*/iu, '');
 }
@@ -36,7 +36,7 @@ export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }
 
-/** An integer has no sign [VAL-06]. */
+/** Digits only: an integer has no sign [VAL-06]. */
 export function cleanDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

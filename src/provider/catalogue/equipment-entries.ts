@@ -10,7 +10,7 @@ type Monthly = NonNullable<EquipmentSource['lease']>;
 export const picturesOf = ({ alias }: { alias: string }): string[] =>
   (namesOf(alias)?.views ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
 
-/** Null before the picture is rendered. */
+/** URL of the item's 360° picture; null before it is rendered. */
 export function product360ImageUrl({ alias }: { alias: string }): string | null {
   const { turn } = namesOf(alias) ?? {};
   return turn === undefined ? null : `/static/products/${alias}-${turn}.avif`;

@@ -29,7 +29,7 @@ function presentSet(): ContentSet {
   return current;
 }
 
-/** Prices before a zone's surcharge. */
+/** The content common to all cities, with prices before a zone's surcharge. */
 export function contentForAllCities(): Content {
   return presentSet().general;
 }

@@ -175,7 +175,7 @@ export function parseEntries(
 const momentForm =
   'allowed is a day as 2026-12-01, from its midnight in Moscow, or a moment as 2026-12-01T09:00+05:00';
 
-/** UTC ms; NaN if malformed. */
+/** Parses a moment to UTC ms; NaN if malformed. */
 export function momentOf(value: unknown, absent: number): number {
   if (value === undefined) return absent;
   if (typeof value !== 'string') return NaN;

@@ -169,7 +169,7 @@ function startsOf(part: string, length: number, forgiven: number): string[] {
   return lengths.filter((one) => one < part.length).map((one) => part.slice(0, one));
 }
 
-/** Null without a match. */
+/** Rank of a house among the matching streets; null without a match. */
 function rankOf(house: House, hits: readonly Hit[], rankNumber: NumberRank): [number, number] | null {
   const ranks = hits.flatMap(({ score, number }): [number, number][] => {
     const rank = rankNumber(normaliseHouseNumber(house.house), number);

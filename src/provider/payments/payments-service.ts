@@ -93,7 +93,7 @@ function ownPathOf(address: string): string {
   return isOwnPath(path) ? path : '/';
 }
 
-/** `id` makes a second press idempotent. */
+/** The sum and the button; `id` makes a second press idempotent. */
 function paymentPage(
   { agreement, sum, email, back }: RequestedPayment,
   id: string,

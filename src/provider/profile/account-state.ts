@@ -11,7 +11,7 @@ import type { ClientAgreement } from './client-directory';
 import { countDaysInclusive, dayInTimeZone, monthStart, formatDay } from './days';
 import type { OrderStore, StoredPause, StoredPromisedPayment } from './order-store';
 
-/** After all orders, in roubles. */
+/** State of an agreement at a moment, after all orders. Sums in roubles. */
 export interface AccountState {
   agreement: ClientAgreement;
   at: number;

@@ -15,7 +15,7 @@ export function countDaysInclusive(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
-/** `count` months after that of `day`. */
+/** First day of the month `count` months after that of `day`. */
 export function monthStart(day: string, count: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);

@@ -133,7 +133,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
   };
 }
 
-/** Null for a refusal. */
+/** Response to a stored request; null for a refusal. */
 function answerTo(
   store: RequestStore,
   kind: RequestKind,

@@ -47,7 +47,7 @@ export function scheduledSlots(
   return slots;
 }
 
-/** UTC ms. */
+/** The beginning of a slot by its id, UTC ms. */
 export function startOfSlot(id: string): number {
   return Number.parseInt(id.split('.').at(-1) ?? '', 36) * 60_000;
 }

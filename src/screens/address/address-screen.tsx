@@ -105,7 +105,7 @@ function SearchForm({ words, mostTyped, typed, error }: AddressOwnProps) {
   );
 }
 
-/** Not when the page opens. */
+/** Focuses the result that replaces another one; keeps the focus when the page opens. */
 function useFocusOnChange(key: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(key);

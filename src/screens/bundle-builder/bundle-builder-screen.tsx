@@ -70,7 +70,7 @@ const Columns = styled(MainAndSide)`
   }
 `;
 
-/** Answered by a single choice. */
+/** One question with its options, answered by a single choice. */
 export interface BuilderField {
   name: string;
   legend: string;
@@ -124,7 +124,7 @@ interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** TAR-01 */
+/** The bundle builder: the choice and the total price (TAR-01). */
 export function BundleBuilderScreen({ builder, formReturn }: BundleBuilderScreenProps) {
   const { words, subject, page, hidesForm, price } = builder;
   const button = useRef<HTMLAnchorElement>(null);

@@ -17,7 +17,7 @@ import type { Crumb } from '@/site/page/structured-data.server';
 import type { SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentItemText as text } from './equipment-item.server.text';
 
-/** `address`: path without a payment option. */
+/** Data of an item's page; `address` is the page's path without a payment option. */
 export interface ItemViewModel {
   kind: EquipmentKind;
   id: number;
@@ -163,7 +163,7 @@ export function toItemStock(
   return { kind, text: text.stock[kind] };
 }
 
-/** Questions that the item's data answer. */
+/** Selects the questions that the item's data answer. */
 export function toItemFaq(
   options: readonly ItemOption[],
   testDriveIndex: number | null,

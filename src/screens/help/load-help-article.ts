@@ -63,7 +63,7 @@ export async function loadHelpArticle(
   };
 }
 
-/** Visible text, for structured data. */
+/** The visible text of an article, for structured data. */
 function answerOf({ lead, blocks }: RenderableContentPage): string {
   return [lead, ...blocks.flatMap((block) => linesOf(block))].join('\n');
 }

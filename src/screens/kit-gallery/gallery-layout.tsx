@@ -12,7 +12,7 @@ const Title = styled.h2`
   font: var(--t-h2);
 `;
 
-/** `id`: anchor and address in tests. */
+/** A group of widgets; `id` is its anchor and the address in tests. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Section id={id} aria-labelledby={`${id}-title`}>

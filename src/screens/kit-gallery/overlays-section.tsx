@@ -321,7 +321,7 @@ interface OpenedByButtonProps {
   children: (onClose: () => void) => ReactNode;
 }
 
-/** Counts the close events. */
+/** Opens an overlay and counts its close events. */
 function OpenedByButton({ label, isVanishing = false, children }: OpenedByButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [closings, setClosings] = useState(0);

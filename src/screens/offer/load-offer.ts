@@ -192,7 +192,7 @@ function crumbsOf({ kind, title }: Offer) {
   return [{ title: text.home, href: links.home }, list, { title }];
 }
 
-/** Nearest by speed, then by price. */
+/** Similar offers, the nearest by speed, then by price. */
 function similarTo(offer: Offer, all: readonly FullOffer[], house: OfferHouseNote | null): Drawn['similar'] {
   const distance = ({ speed }: Offer) => Math.abs(Math.log2(speed / offer.speed));
   const apart = ({ price }: Offer) => Math.abs(regularAmount(price) - regularAmount(offer.price));

@@ -31,7 +31,7 @@ export const offersText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** «в Перми» */
+/** «в Перми»: a no-break space after the preposition. */
 const glued = (cityIn: string) => cityIn.replace(' ', '\u00a0');
 
 /**

@@ -86,7 +86,7 @@ const MAX_LINES = 12;
 /** Recommended items per list; the others are in a disclosure. */
 const CARDS = 3;
 
-/** All services, around a chosen tariff. */
+/** `/full-buy`: all services, around a tariff chosen on another page or on this one. */
 export function loadFullBuyPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, fullBuyEntry);
 }

@@ -296,7 +296,7 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
-/** Another visit, or its cancellation. */
+/** The choice of another visit, and its cancellation. */
 function VisitCard({ slots, ...props }: VisitFormProps) {
   return (
     <Card>
@@ -334,7 +334,7 @@ function CancelledTimes({ number, status }: { number: string; status: RequestSta
   );
 }
 
-/** When the request replaces the form. */
+/** The heading takes the focus when the request replaces the form. */
 function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -65,7 +65,7 @@ async function routersFor(site: SiteRequest, speed: RouterSpeed | null) {
   return items.map((item) => toEquipmentCardModel(item, links.routers, { loan }));
 }
 
-/** They work without scripts. */
+/** Links for every choice of the speed filter: work without scripts. */
 function speedLinks(chosen: RouterSpeed | null) {
   return [null, ...routerSpeeds].map((speed) => ({
     title: speed === null ? text.list.any : text.list.upTo(speed),

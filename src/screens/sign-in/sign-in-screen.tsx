@@ -58,7 +58,7 @@ export function SignInScreen(props: SignInScreenProps) {
   );
 }
 
-/** Requested by another site's link (D42). */
+/** Confirms a sign-out that another site's link requested (D42). */
 export function SignOutScreen({ referrer }: { referrer: string }) {
   return (
     <SignInPage title={signInText.signOutTitle} lead={signInText.signOutLead}>

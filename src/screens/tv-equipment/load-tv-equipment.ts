@@ -95,7 +95,7 @@ async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentO
 
 const tabs: Readonly<Record<TvEquipmentNeed, TvTab>> = { app: 'smart', box: 'main', computer: 'note' };
 
-/** Parameters of the URL. */
+/** Parameters of the URL that choose the tab. */
 interface OpenTab {
   tab: TvTab;
   asked: ParsedTvQuery | null;

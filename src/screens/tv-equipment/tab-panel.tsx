@@ -45,7 +45,7 @@ interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** With the handler for scripts. */
+/** Target of the offer's button, and its handler with scripts. */
 interface OfferLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -73,7 +73,7 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
   );
 }
 
-/** `address`: external page of the video. */
+/** A video with its text; `address` is that of its external page. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
 /** A click inserts the player above; without scripts the link leads to it (TV-03). */

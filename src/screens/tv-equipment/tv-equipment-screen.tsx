@@ -210,7 +210,7 @@ function BoxList({ listing, ...list }: BoxListProps) {
   );
 }
 
-/** Links, which work without scripts. */
+/** Filter and order of the list as links: work without scripts. */
 function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
   const groups = [
     { label: boxListText.filter, items: marks.length > 0 ? makeBoxFilterLinks(marks, view) : [] },

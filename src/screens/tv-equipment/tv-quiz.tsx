@@ -76,7 +76,7 @@ export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   );
 }
 
-/** Null until hydration. */
+/** Whether the screen is narrow; null until hydration. */
 function useIsNarrow(): boolean | null {
   const query = `(max-width: ${breakpoints.quizInvitation}px)`;
   return useSyncExternalStore(

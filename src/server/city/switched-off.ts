@@ -49,7 +49,7 @@ export async function readSwitchedOff(db: Database): Promise<SwitchedOffFeatures
   };
 }
 
-/** Idempotent; `db` may be a transaction. */
+/** Switches a feature off or on; `db` may be a transaction. Idempotent. */
 export async function writeSwitch(db: Database, one: FeatureSwitch, isOff: boolean): Promise<void> {
   const key = keyOf(one);
   if (isOff)

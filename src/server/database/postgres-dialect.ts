@@ -14,7 +14,7 @@ export interface PostgresOptions {
   maxConnections: number;
 }
 
-/** Survives lost connections. */
+/** Kysely over a connection pool that survives lost connections. */
 export function makePostgresDialect(options: PostgresOptions): PostgresDialect {
   return new PoolDialect(withoutLostConnections(makePool(options)));
 }

@@ -233,7 +233,7 @@ interface ManagersTable {
   on_duty_since: number | null;
 }
 
-/** Written by /readyz/writes (probeStorageWrite). */
+/** Written by /readyz/writes to test the storage; empty after its response (probeStorageWrite). */
 interface StorageChecksTable {
   id: string;
   filler: string;

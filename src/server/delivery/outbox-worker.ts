@@ -198,7 +198,7 @@ function makePlaces() {
   };
 }
 
-/** News during one check causes another. */
+/** Aborts obsolete deliveries; news during one check causes another. */
 function makeRecall(
   underWay: ReadonlyMap<string, UnderWay>,
   { storage, onError }: QueueParts,

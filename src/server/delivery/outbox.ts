@@ -383,7 +383,7 @@ interface End {
   text: string;
 }
 
-/** Null if the delivery is retried. */
+/** Final state of a delivery after an attempt; null if it is retried. */
 function endOf(attempt: DeliveryAttempt, attempts: number, { target, event }: DueDelivery): End | null {
   const texts = textsOf(target, event);
   switch (attempt.kind) {

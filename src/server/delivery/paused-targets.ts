@@ -18,7 +18,7 @@ export async function pausedTargets(db: Database): Promise<TargetName[]> {
   return targetNames.filter((target) => keys.has(pauseKey(target)));
 }
 
-/** Running deliveries complete. Idempotent. */
+/** Pauses or resumes a target; running deliveries complete. Idempotent. */
 export async function setPaused(db: Database, target: TargetName, isPaused: boolean): Promise<void> {
   const key = pauseKey(target);
   if (!isPaused) {
@@ -37,7 +37,7 @@ export const faultKeyOf = (target: QueueName) => `delivery_fault:${target}`;
 /** The desk is notified of the same fault once in this interval, ms. */
 const knownFaultMs = 86_400_000;
 
-/** `isTold`: lead-admins were notified. */
+/** A fault of the site's settings; `isTold`: lead-admins were notified. */
 export interface DeliveryFault {
   error: string;
   at: number;

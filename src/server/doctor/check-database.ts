@@ -244,7 +244,7 @@ function judgeSchema({ pending, newer }: { pending: string[]; newer: string[] },
   );
 }
 
-/** The site may be running. */
+/** Checks the embedded storage's file while the site may be running. */
 async function checkEmbedded(env: Env): Promise<Finding[]> {
   const file = join(env.DATA_DIR, 'site.db');
   if (!existsSync(file)) return [ok('embedded, made by the first start')];

@@ -3,7 +3,7 @@ import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('https');
 
-/** An endless loop. */
+/** Whether an https response redirects to its own URL, an endless loop. */
 export function redirectsToItself({ status, headers }: ProbeResponse, address: string): boolean {
   const { location } = headers;
   return (

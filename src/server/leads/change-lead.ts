@@ -46,7 +46,7 @@ export async function changeByClient(
   return true;
 }
 
-/** `wanted` null: as soon as possible. */
+/** Change of the call's time; `wanted` null: as soon as possible. */
 export function callTimeChange(lead: Lead, wanted: Wanted | null, now: number): Omit<ClientChange, 'now'> {
   const when = wanted ? formatLocalDateTime(wanted.from, lead.time_zone) : leadTexts.timeAnyhow;
   return {
@@ -92,7 +92,7 @@ export function visitChange(
   };
 }
 
-/** False if the lead changed concurrently. */
+/** A resubmitted form changes an open lead. False if the lead changed concurrently. */
 export function updateLeadFromResubmission(
   trx: Database,
   first: Lead,

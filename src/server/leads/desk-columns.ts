@@ -80,7 +80,7 @@ export function addressKeys(
   return { address_key: withHouse(name), address_last: last && last !== name ? withHouse(last) : null };
 }
 
-/** Letters and digits, upper case. */
+/** Letters and digits of an agreement number, upper case; '' without one. */
 export function agreementKey(agreement = ''): string {
   return agreement.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }

@@ -114,7 +114,7 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
   return inTime(storing);
 }
 
-/** A failed refund is not reported. */
+/** Refunds the count of an unstored lead; a failed refund is not reported. */
 function uncount({ takeBack }: SenderLimitsResult): void {
   void takeBack().catch(() => undefined);
 }

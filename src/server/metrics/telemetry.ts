@@ -42,7 +42,7 @@ export const noMetrics: Metrics = {
   stop: () => Promise.resolve(),
 };
 
-/** No cost when disabled. */
+/** Traces of requests through the site and its services. No cost when disabled. */
 export interface Traces {
   isOn: boolean;
   /** Everything in `next` belongs to the request's span. */

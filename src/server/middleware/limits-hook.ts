@@ -21,7 +21,7 @@ export function limitsHook(limits: RateLimiter): onRequestHookHandler {
   };
 }
 
-/** False after a refusal. */
+/** Takes a point of each limit; false after a refusal. */
 async function takeAll(
   limits: RateLimiter,
   names: readonly LimitName[],

@@ -11,7 +11,7 @@ import { defaultVariantChoices } from './variants-hook';
 const noCookies: Cookies = {};
 const nothing: RequestContext['switchedOff'] = new Set();
 
-/** Later hooks add the rest. */
+/** Creates `request.site` with cookies, host and address; later hooks add the rest. */
 export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): onRequestHookHandler {
   return (request, _reply, done) => {
     request.site = contextOf(request, SITE_DOMAIN);
@@ -19,7 +19,7 @@ export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): o
   };
 }
 
-/** The request's own data, without lookups. */
+/** Reads cookies, host and address, without lookups. */
 export function contextOf(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   siteDomain: string,

@@ -52,7 +52,7 @@ declare module 'fastify' {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Null if malformed. */
+/** Parses the id assigned to this browser; null if malformed. */
 export function visitorOf(known: string | undefined): string | null {
   return known !== undefined && uuidPattern.test(known) ? known : null;
 }

@@ -57,7 +57,7 @@ interface FormPageProps {
   order?: PublicOrder;
 }
 
-/** A script gets the field errors. */
+/** Renders the form's page again, or returns the field errors to a script. */
 export function refuseOrderForm(
   parts: OrderParts,
   call: OrderCall,

@@ -75,7 +75,7 @@ export async function findOrder(
   return order ?? null;
 }
 
-/** The other steps remain. */
+/** Writes another choice into an open order; its other steps stay. */
 export async function changeChoice(
   db: Database,
   order: StoredOrder,
@@ -119,7 +119,7 @@ export type OrderChanges = Partial<
   >
 >;
 
-/** A finished order doesn't change. */
+/** Saves a step of an open order; a finished one doesn't change. */
 export async function saveStep(db: Database, id: string, changes: OrderChanges): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).where('number', 'is', null).execute();
 }
@@ -180,7 +180,7 @@ export function parseVisitHold({ visit_hold }: StoredOrder): z.output<typeof vis
   return visit_hold ? visitHoldSchema.parse(JSON.parse(visit_hold)) : null;
 }
 
-/** `hold` null: a preferred time. */
+/** Columns of a visit and its hold; null for a preferred time. */
 export function toVisitColumns(
   { from, until }: { from: number; until: number },
   hold: { slotId: string; until: number; notice: VisitNotice | null } | null,
@@ -245,7 +245,7 @@ export async function eraseOrdersOfPhone(db: Database, phone: string): Promise<v
   await markFreedBytes(db);
 }
 
-/** As after a restore. */
+/** Deletes open orders whose phone matches a predicate, as after a restore. */
 export async function eraseOrdersWhere(
   db: Database,
   isErased: (order: { phone: string; created_at: number }) => boolean,

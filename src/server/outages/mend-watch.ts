@@ -40,7 +40,7 @@ export async function queueMendedNotices({ storage, outages }: MendParts, now: n
   return count;
 }
 
-/** A text of `leads.details`. */
+/** A text of the subscription in `leads.details`. */
 function detail({ dialect }: OpenedDatabase, name: 'outage' | 'house'): RawBuilder<string> {
   return dialect === 'postgres'
     ? sql<string>`(leads.details::jsonb ->> ${name}::text)`

@@ -31,7 +31,7 @@ interface Described {
   freshMs: number;
 }
 
-/** Failures and redirects concern one visitor. */
+/** Whether a status is cacheable: failures and redirects concern one visitor. */
 export function isCacheableStatus(status: number): boolean {
   return status === 200 || status === 404;
 }
@@ -45,7 +45,7 @@ function keyOf({ encoding, isShareable, setsCookies = false, dictionary = null, 
   return `${encoding} ${isShareable} ${setsCookies} ${dictionary ?? ''} ${state}`;
 }
 
-/** Each response's list is built once. */
+/** Header lists of a cached page's responses, each built once. */
 export class AnswerHeaders {
   readonly size: number;
   private readonly common: HeaderList;

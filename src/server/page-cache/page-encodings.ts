@@ -58,7 +58,7 @@ export async function compressWithBrotli(body: Buffer): Promise<Buffer> {
 
 export type CompressBody = (body: Buffer) => Promise<Buffer>;
 
-/** The types lack `reset` for gzip. */
+/** The types lack `reset` for gzip, though Node has it. */
 type Compressor = Transform & { reset?: () => void };
 
 /** Larger than a compressed page, so that the output is one chunk. */
@@ -103,7 +103,7 @@ const zstdLevel = 3;
 /** Powers of two: for a page of 256 KB, and for one after the whole dictionary. */
 const windows = { alone: 18, withDictionary: 20 };
 
-/** One frame per page. */
+/** Creates a Zstandard compressor, one frame per page. */
 export function makeZstdCompressor(dictionary?: Buffer): CompressBody {
   const params = {
     [constants.ZSTD_c_compressionLevel]: zstdLevel,

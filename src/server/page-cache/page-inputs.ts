@@ -94,7 +94,7 @@ export function pageInputNames({ inputs }: PageInputs): string[] {
   return inputs.map(({ name }) => name);
 }
 
-/** Null if the service failed. */
+/** Digest of a call's answer; null if the service failed. */
 async function digestOfCall(call: () => Promise<unknown>): Promise<string | null> {
   try {
     return digestOf(await call());

@@ -90,7 +90,7 @@ interface OwnPageParts {
   onFailure: (error: unknown) => void;
 }
 
-/** Uncompressed if the compression fails. */
+/** Compresses and writes a page of one visitor; on failure it is sent uncompressed. */
 export async function writePersonalPage(
   req: IncomingMessage,
   res: ServerResponse,

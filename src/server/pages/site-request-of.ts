@@ -218,7 +218,7 @@ function frameOrigins({ CHAT_URL, VIDEO_ORIGINS }: Env): string[] {
   return [...(CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin]), ...splitList(VIDEO_ORIGINS)];
 }
 
-/** '' without a payment page. */
+/** URL of the provider's or the embedded payment page; '' if neither exists. */
 function paymentUrl(env: Env): string {
   if (env.PAYMENT_URL !== '') return env.PAYMENT_URL;
   return needsEmbedded(env) ? links.paymentSandbox : '';

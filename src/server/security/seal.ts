@@ -28,7 +28,7 @@ export interface Seal {
 const ivLength = 12;
 const tagLength = 16;
 
-/** The first key encrypts, all decrypt. */
+/** Creates a seal: the first key encrypts, all decrypt. */
 export function makeSeal(keys: readonly [string, ...string[]]): Seal {
   // Node would import raw bytes at each use, which takes four times as long as the operation.
   const derive = (key: string, use: string) =>

@@ -77,7 +77,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** «Chrome, Windows»: recognizable, but no fingerprint. */
+/** «Chrome, Windows»: recognizable for people, but no fingerprint. */
 function deviceName(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(agent))?.[1];

@@ -114,7 +114,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
   };
 }
 
-/** A signed-in client continues at once. */
+/** Redirects to the city's way of signing in; a signed-in client continues at once. */
 async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const referrer = readReferrer(request.query);

@@ -259,7 +259,7 @@ export class ClientSessionStore {
   }
 }
 
-/** The response then clears the cookie. */
+/** Marks a request whose session is missing, so that the response clears its cookie. */
 function orOver(
   request: Pick<RequestContext, 'isSessionOver'>,
   session: ClientSession | null,

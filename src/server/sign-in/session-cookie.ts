@@ -27,7 +27,7 @@ function shared(env: CookieEnv): CookieOptions {
   return { secure: isSecure(env), ...domain };
 }
 
-/** `id` null ends the session. */
+/** Set-Cookie of a session id; null ends the session. */
 export function sessionCookie(env: CookieEnv, id: string | null): string {
   const maxAge = id === null ? 0 : absoluteMs / 1000;
   return serializeCookie(sessionCookieName(env), id ?? '', { ...shared(env), httpOnly: true, maxAge });

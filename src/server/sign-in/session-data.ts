@@ -112,7 +112,7 @@ async function productsOf(choice: ChoiceOf, number: string): Promise<readonly st
   return number === wanted ? knownProducts : [];
 }
 
-/** City, street, house, building, flat (SHELL-04). */
+/** City, street, house, building, flat (SHELL-04), in the provider's format. */
 function addressOf({ address }: Agreement): string {
   return address.full;
 }

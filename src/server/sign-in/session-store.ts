@@ -29,7 +29,7 @@ const sessionDataSchema = z.object({
   person: z._default(z.nullable(z.string()), null),
   sid: z._default(z.nullable(z.string()), null),
 });
-/** Stored encrypted. */
+/** A session's data of its client; stored encrypted. */
 export type SessionData = z.infer<typeof sessionDataSchema>;
 
 export type SessionKind = 'password' | 'sso';

@@ -287,7 +287,7 @@ export function sealFlow(seal: Seal, flow: SsoFlow): string {
   return seal.close(JSON.stringify(flow), place);
 }
 
-/** Null if absent, forged or expired. */
+/** Decrypts a begun sign-in; null if absent, forged or expired. */
 export function unsealSsoFlow(seal: Seal, cookie: string | undefined, now: number): SsoFlow | null {
   const text = cookie === undefined ? null : seal.open(cookie, place);
   const flow = text === null ? null : flowSchema.safeParse(JSON.parse(text));

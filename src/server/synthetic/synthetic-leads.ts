@@ -13,7 +13,7 @@ export const syntheticTarget: DeliveryTarget<'synthetic'> = {
 
 const claimKey = 'synthetic_at';
 
-/** True for one instance per interval. */
+/** Claims an interval of `everyMs`: true for one instance. */
 export async function claimSyntheticTurn(db: Database, everyMs: number, now: number): Promise<boolean> {
   const value = JSON.stringify(now);
   const { numInsertedOrUpdatedRows } = await db
@@ -77,7 +77,7 @@ export const syntheticHeader = 'x-synthetic';
 const place = 'synthetic request';
 const lifeMs = 60_000;
 
-/** Requires the site's keys. */
+/** Mark of the request with this idempotency key; requires the site's keys. */
 export function syntheticMark(seal: Pick<Seal, 'close'>, key: string, now: number): string {
   return seal.close(`${now} ${key}`, place);
 }

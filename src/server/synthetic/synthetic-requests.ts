@@ -144,7 +144,7 @@ interface Asked {
   body: object | undefined;
 }
 
-/** fetch sets the Host header itself. */
+/** Uses Node's http, because fetch sets the Host header itself. */
 async function requestSelf(
   { host, port, signal }: { host: string; port: number; signal: AbortSignal },
   { path, headers, body }: Asked,

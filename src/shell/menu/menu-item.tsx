@@ -52,7 +52,7 @@ export function menuLink({ title, link }: Pick<MenuEntryLink, 'title' | 'link'>,
   };
 }
 
-/** `aria-current` */
+/** `aria-current` value of a link: `page` for the current page. */
 function currentPage(link: string, path: string): 'page' | undefined {
   return link === path ? 'page' : undefined;
 }

@@ -128,7 +128,7 @@ export function OpenDialog({ page }: { page: FramedPage }) {
   );
 }
 
-/** One object per store. */
+/** Returns the owner of the overlays, one object per store. */
 function ownerOf(store: SiteStore) {
   const history = new DialogHistory(store);
   return {

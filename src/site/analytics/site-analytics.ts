@@ -21,7 +21,7 @@ export function SiteAnalytics() {
   return null;
 }
 
-/** Guests have none (ANA-02). */
+/** The client to whom the analytics events belong; guests have none (ANA-02). */
 interface AnalyticsIdentity {
   contractNumber: string;
   /** Set by the mobile application when its web view shows the page. */

@@ -7,7 +7,7 @@ type Place = Pick<
   'name' | 'cityIn' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone'
 >;
 
-/** `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}`. */
+/** Replaces `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}` by the city's data. */
 export function fillPlaceholders(text: string, city: Place): string {
   const words: Readonly<Record<string, string>> = {
     city: city.name,

@@ -51,7 +51,7 @@ export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   };
 }
 
-/** For the button «Повторить». */
+/** Fetches the cities of an open region again, for the button «Повторить». */
 export function retryRegionCities(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoadRegion(selectCityPicker(getState()), regionId)) await loadRegion(regionId, dispatch);

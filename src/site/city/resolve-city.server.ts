@@ -1,6 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** Unvalidated. */
+/** Parts of a request that identify a city; unvalidated strings. */
 export interface CityHints {
   /** First label of a city host. */
   hostLabel: string | null;

@@ -88,7 +88,7 @@ export function clientCallsFixture(
   return calls;
 }
 
-/** Form fields, or the argument. */
+/** Returns the body of the last call: form fields, or its argument. */
 export function lastPostedBody({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
   const [sent] = mock.lastCall ?? [];
   return sent instanceof URLSearchParams ? toFormFields(sent) : sent;

@@ -16,7 +16,7 @@ export interface SignedInClient {
 
 type Client = Pick<SignedInClient, 'products'> | null;
 
-/** TV-05 */
+/** Whether the visitor is a client with TV (TV-05). */
 export function hasTv(client: Client): boolean {
   return client?.products.includes(tvProduct) ?? false;
 }

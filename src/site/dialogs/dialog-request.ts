@@ -27,7 +27,7 @@ export interface PurchaseSubject {
   chosenIndex: number | null;
 }
 
-/** `index`: position in the item's list. */
+/** A payment option with its position in the item's list. */
 export interface PurchaseOption extends SeenPrice {
   index: number;
   previousPrice: string | null;
@@ -85,7 +85,7 @@ export interface OfferedSurvey {
   externalLink: string | null;
 }
 
-/** Awaits its confirmation code (MAIL-02). */
+/** An e-mail address that awaits its confirmation code (MAIL-02). */
 export interface UnconfirmedEmail {
   email: string;
   contactId: string;
@@ -142,7 +142,7 @@ type AgainKind = 'order' | 'connection' | 'shell-callback' | 'callback' | 'menu-
 
 export type DialogKind = keyof RequestsByKind;
 
-/** When reopened in the same visit. */
+/** Dialogs that restore their values when reopened in the same visit. */
 export type DialogWithStoredValues = 'order' | 'connection';
 
 export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & RequestsByKind[Kind];

@@ -90,7 +90,7 @@ interface WithDialogs {
   dialogs: DialogsState;
 }
 
-/** `none` without one (POP-01). */
+/** Kind of the open dialog; `none` without one (POP-01). */
 export function selectOpenDialogKind({ dialogs }: WithDialogs): DialogKind | 'none' {
   return dialogs.request?.kind ?? 'none';
 }

@@ -42,7 +42,7 @@ export function useDialogLinks() {
   });
 }
 
-/** «Подключить» of a tariff or bundle. */
+/** Props of the link «Подключить» of a tariff or bundle, which opens the connection request. */
 export function useConnectionLink(block: 'tariff_card' | 'tariff_page', href: string) {
   const linkTo = useDialogLinks();
   return (subject: ConnectionSubject) =>

@@ -15,7 +15,7 @@ export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'avail
   labels?: { id: number; title: string; look: LabelStyle }[];
 }
 
-/** Without children a plain link. */
+/** A menu entry; without children it is a plain link. */
 export interface FrameMenuEntry extends FrameMenuLink {
   /** At least one child link. */
   children?: FrameMenuLink[];

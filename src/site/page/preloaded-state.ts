@@ -19,7 +19,7 @@ export function preloadedState(seed: SiteProps): PreloadedState {
   };
 }
 
-/** Since the document was rendered. */
+/** The page belongs to another city, client or variant than the document. */
 export function hasCityClientOrVariantChanged(
   state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
   seed: SiteProps,

@@ -1,7 +1,7 @@
 import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 import type { PublicCity } from '../city/public-city.server';
 
-/** D48 */
+/** Time zone and hours of a city's call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
 /** One hour of the call centre, UTC ms; `day` is 0 for today, 1 for tomorrow, in the city's time zone. */

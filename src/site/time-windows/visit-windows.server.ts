@@ -50,7 +50,7 @@ function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindo
   return windows;
 }
 
-/** UTC ms. */
+/** A time for a visit that a form offers; UTC ms. */
 export interface VisitSpan {
   /** Id of the slots service; null for a preferred time, which a manager confirms. */
   id: string | null;

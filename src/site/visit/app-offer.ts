@@ -25,7 +25,7 @@ function platformOf(cookieDomain: string): string {
   return webPlatform;
 }
 
-/** In a session cookie (APP-02). */
+/** Stores the visitor's response in a session cookie and stops the offer (APP-02). */
 export function answerAppOffer(value: OfferAnswer): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

@@ -19,7 +19,7 @@ export function isLeadDraftFresh({ savedAt }: UnsentLead, now = deviceNow()): bo
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 
-/** Removes an expired draft. */
+/** The draft in this tab's storage, or null; an expired one is removed. */
 export function readLeadDraft(): UnsentLead | null {
   const value = readStoredJson('sessionStorage', place);
   if (!isDraft(value)) return null;

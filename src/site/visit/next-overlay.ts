@@ -2,7 +2,7 @@ import { links } from '@/config/links';
 import type { PageTraits } from '@/site/page/page-props';
 import type { SiteState } from '@/site/store-hooks';
 
-/** In order of priority. */
+/** Automatic overlays of a page, in order of priority. */
 export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 
 /** Skip links of the page lead to them. */

@@ -14,7 +14,7 @@ export interface OpenedRequest {
 /** The page receives the response under this name. */
 export const requestStatusForm = 'request-status';
 
-/** As displayed (D44). */
+/** Whether a text may be a request number as displayed (D44). */
 export function isRequestNumber(text: string): boolean {
   return /^[0-9A-Z]{10}$/.test(text);
 }

@@ -29,7 +29,7 @@ export function findSurveyToShow(
   return surveys.find((survey) => survey.type === type && isFor(survey, reader)) ?? null;
 }
 
-/** Null until the surveys have loaded. */
+/** Selects the survey for this document's visitor; null until the surveys have loaded. */
 export function selectSurvey(
   { visit, client, city }: Pick<SiteState, 'visit' | 'client' | 'city'>,
   type: Survey['type'],

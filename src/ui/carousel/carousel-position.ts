@@ -6,7 +6,7 @@ export interface CarouselPosition {
   perView: number;
 }
 
-/** Valid after the engine has loaded. */
+/** Commands that a carousel accepts after its engine has loaded. */
 export interface CarouselHandle {
   previous: () => void;
   next: () => void;

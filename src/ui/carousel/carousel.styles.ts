@@ -60,7 +60,7 @@ export const Slide = styled.div`
   scroll-margin-left: calc(var(--gap-grid) * -1);
 `;
 
-/** All slides are visible. */
+/** True if all slides are visible, so that no controls are needed. */
 const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number }) =>
   Object.entries($perView).map(
     ([from, inView]) => css`

@@ -229,7 +229,7 @@ export function completeDate(text: string): string {
   return maskDate(text).replace(/(^|\.)(\d)(?=\.)/g, '$10$2');
 }
 
-/** Also from yyyy-mm-dd. */
+/** Formats a pasted date as dd.mm.yyyy, also one written yyyy-mm-dd. */
 export function pastedDateText(text: string): string {
   const trimmed = text.trim();
   return isIsoDay(trimmed) ? formatRussianDate(trimmed) : completeDate(trimmed);

@@ -134,7 +134,7 @@ let isListening = false;
 /** URL of a navigation that is not rendered yet; all parts of its page are rendered with it. */
 let navigation: string | null = null;
 
-/** `path`: path, query and hash. */
+/** With `path` (path, query and hash): whether the navigation leads to that page. */
 export function isNavigating(path?: string): boolean {
   return navigation !== null && (path === undefined || path === navigation);
 }

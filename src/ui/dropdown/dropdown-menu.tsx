@@ -47,7 +47,7 @@ export type DropdownOption = { label: string; value: string; path?: string | und
 /** PageUp and PageDown [UI-03]. */
 export const dropdownPageSize = 5;
 
-/** -1 if no option is highlighted. */
+/** Returns the highlighted index after PageUp or PageDown; -1 if no option is highlighted. */
 export function movePage(highlighted: number, count: number, direction: 1 | -1): number {
   if (count === 0) return -1;
   return Math.min(count - 1, Math.max(0, highlighted + direction * dropdownPageSize));

@@ -1,6 +1,6 @@
 import { Component, createContext, type ReactNode } from 'react';
 
-/** `part`: the boundary's name. */
+/** Receives the error of a part; `part` is the boundary's name. */
 export type ReportFailure = (error: unknown, part: string) => void;
 
 /** Its value never changes: a change would reach parts that are not hydrated yet. */

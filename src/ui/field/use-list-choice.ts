@@ -85,7 +85,7 @@ export function useListChoice<Item>({
   };
 }
 
-/** scrollIntoView would scroll the page too. */
+/** Scrolls the list to an option; the browser's scrollIntoView would scroll the page too. */
 function showRow(list: HTMLElement, row: HTMLElement): void {
   const bottom = row.offsetTop + row.offsetHeight - list.clientHeight;
   list.scrollTop = Math.min(row.offsetTop, Math.max(list.scrollTop, bottom));

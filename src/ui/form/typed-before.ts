@@ -47,7 +47,7 @@ function isSameForm(one: HTMLFormElement, other: HTMLFormElement): boolean {
   return one.getAttribute('action') === other.getAttribute('action') && idIn(one) === idIn(other);
 }
 
-/** Distinguishes forms with the same action. */
+/** Forms with the same action are distinguished by the ids of their controls. */
 function idIn(form: HTMLFormElement): string | undefined {
   return controlsOf(form).find(({ id }) => id !== '')?.id;
 }

@@ -44,7 +44,7 @@ interface LeavingForm extends CheckedForm {
   onSend: 'by browser';
 }
 
-/** For analytics events [UI-06]. */
+/** State of an input's validation, for analytics events [UI-06]. */
 export interface FieldValidationState {
   isTouched: boolean;
   isFocused: boolean;

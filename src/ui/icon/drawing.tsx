@@ -12,7 +12,7 @@ const sizes: Readonly<Record<string, readonly [width: number, height: number]>> 
   'a-tv': [420, 300],
 };
 
-/** By the name in the data. */
+/** Decorative drawing of the sprite with its proportions, by the name in the data. */
 export function Drawing({ name, className }: { name: string; className?: string }) {
   const [width, height] = sizes[name] ?? [320, 220];
   return (

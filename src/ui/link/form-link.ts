@@ -23,7 +23,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** Focuses the first field. */
+/** Also focuses the first field. */
 export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');
@@ -32,7 +32,7 @@ export function scrollToForm(id: string): void {
   if (place) smoothScrollTo(place);
 }
 
-/** Unless reduced motion is set. */
+/** Scrolls to an element smoothly, unless reduced motion is set. */
 export function smoothScrollTo(place: Element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });

@@ -4,7 +4,7 @@ import { cleaningMask, type MaskedFieldProps, MaskedTextField } from '../field/u
 
 const nameMask = cleaningMask(cleanTypedName);
 
-/** Removes invisible characters [UI-06] [VAL-03]. */
+/** Field for a person's name, which the form validates [UI-06] [VAL-03]. Removes invisible characters. */
 export function NameField(props: MaskedFieldProps) {
   return <MaskedTextField autoComplete="name" maxLength={100} {...props} mask={nameMask} />;
 }

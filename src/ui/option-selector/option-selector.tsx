@@ -158,7 +158,7 @@ const VariantChoice = styled(Choice)`
 
 export type OptionId = string | number;
 
-/** Also an option without variants (EQ-04). */
+/** A variant of an option, or an option without variants (EQ-04). */
 export type OptionVariant = {
   id: OptionId;
   label: string;

@@ -63,7 +63,7 @@ export interface FullScreenProps {
   children?: ReactNode;
 }
 
-/** Open while mounted. [UI-01] */
+/** Overlay over the full screen; it is open while mounted. [UI-01] */
 export function FullScreen({ title, isTitleHidden = false, closeLabel, bar, ...rest }: FullScreenProps) {
   const titleId = useId();
   return (

@@ -85,7 +85,7 @@ interface OverlayDialogProps {
   children: ReactNode;
 }
 
-/** Open while mounted. [UI-01] */
+/** Modal dialog over the whole screen; it is open while mounted. [UI-01] */
 export function OverlayDialog(props: OverlayDialogProps) {
   const { titleId, isInset = false, onClose, children } = props;
   const [isHeld, holdOpen] = useState(false);

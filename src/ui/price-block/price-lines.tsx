@@ -47,7 +47,7 @@ export interface PriceLinesProps {
   className?: string;
 }
 
-/** «₽/мес» is never wrapped. [UI-08] */
+/** Price with its caption and the previous price; «₽/мес» is never wrapped. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>

@@ -38,7 +38,7 @@ const App = styled.small`
 
 export type StoreApp = keyof StoreButtonsTexts['apps'];
 export type Store = keyof StoreButtonsTexts['stores'];
-/** `title` replaces the store's name. */
+/** Link to an app store; `title` replaces the store's name. */
 export type StoreLink = { store: Store; href: string; title?: string };
 
 export type StoreButtonsProps = {

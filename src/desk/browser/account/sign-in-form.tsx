@@ -230,7 +230,7 @@ interface PasswordFormProps {
   ports?: DeskDependencies;
 }
 
-/** Typed once and can be shown. */
+/** Form for a new password, which is typed once and can be shown. */
 export function NewPasswordForm({ email, isOneTime, failure, ports = browserDesk }: PasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
   const { field, message, isSending, formProps } = useSignInForm({

@@ -277,7 +277,7 @@ interface FigureBoxProps {
   children: ReactNode;
 }
 
-/** The numbers are behind «Показать таблицей». */
+/** A chart, and its numbers behind «Показать таблицей». */
 function FigureBox({ title, summary, table, tools, children }: FigureBoxProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

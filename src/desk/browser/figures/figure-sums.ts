@@ -40,7 +40,7 @@ export function mergeConversionsByTitle(
   return [...merged.values()].sort((a, b) => b.leads - a.leads);
 }
 
-/** 0 to 1. */
+/** Share of leads that ended in a sale, 0 to 1. */
 export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): number {
   return leads === 0 ? 0 : sold / leads;
 }

@@ -8,7 +8,7 @@ import {
 import { isAwaitingCall } from '../lead/waiting-time';
 import { closingOutcomes, type DeskLead } from '@/desk/contract/desk.schemas';
 
-/** As stored in the URL. */
+/** Filters and sort order of the lead list, as stored in the URL. */
 export interface InboxFilterValues {
   view: DeskTab;
   sort: DeskSort;

@@ -62,7 +62,7 @@ export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string 
   return allowed.includes(page) ? null : deskPaths[allowed[0]];
 }
 
-/** Redirects lead to the first. */
+/** Returns the pages that the viewer may open; redirects lead to the first. */
 function allowedPages(viewer: DeskViewer | null): readonly [DeskPage, ...DeskPage[]] {
   if (!viewer) return ['signIn'];
   if (viewer.mustChangePassword) return ['password'];

@@ -251,7 +251,7 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   return { list, title };
 }
 
-/** Element id. */
+/** Id of the element to focus after an action. */
 function nextFocusTarget({ kind }: PendingLeadAction, recorded: InboxState['recorded']): string {
   if (recorded !== null) return leadActionElementIds.next;
   return kind === 'take' || kind === 'takeTogether' || kind === 'next' ? leadActionElementIds.call : '';

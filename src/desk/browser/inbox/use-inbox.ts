@@ -40,7 +40,7 @@ interface InboxActs {
 
 export type Inbox = InboxActs & { state: InboxState };
 
-/** `ports` must not change between renders. */
+/** Runs the inbox while the component is mounted. `ports` must not change between renders. */
 export function useInbox(viewerId: string, ports: DeskDependencies = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);

@@ -32,7 +32,7 @@ export function leadItemOrFormTitle(lead: DeskLead): string {
   return lead.option ? `${subject} · ${lead.option}` : subject;
 }
 
-/** D8 */
+/** Title of the form that a lead came from (D8). */
 export function formTitle(formType: string): string {
   const titles: Readonly<Record<string, string>> = formTexts;
   return titles[formType] ?? deskText.unknownForm;

@@ -52,7 +52,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-/** The same phone number (MGR-04). */
+/** Other leads with the same phone number (MGR-04); renders nothing if there are none. */
 export function RelatedLeads({ file, onSelect }: { file: LeadDetailsState; onSelect: (id: string) => void }) {
   if (file.phase !== 'ready' || file.related.length === 0) return null;
   return (

@@ -138,7 +138,7 @@ function shareText(totals: FigureTotals): string | null {
   return share === null ? null : formatShare(share);
 }
 
-/** 0 if a figure is unknown. */
+/** Difference of two figures; 0 if a figure is unknown. */
 function gainOf(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : one - other;
 }

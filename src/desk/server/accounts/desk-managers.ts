@@ -10,7 +10,7 @@ import { endOtherSessions } from './manager-sessions';
 import { hashPassword, newOneTimePassword } from './passwords';
 import { deleteTotp } from './totp-accounts';
 
-/** A message, or 404. */
+/** A refusal on the page of managers: a message, or 404. */
 export type ManagersRefusal = { refuse: string } | { missing: true };
 
 /** The lead-admin who acts, and the time. */
@@ -78,7 +78,7 @@ export async function addManager(
   return manager ? { manager, oneTimePassword } : { refuse: deskTexts.emailTaken };
 }
 
-/** Ends all sessions. */
+/** Sets a new one-time password after a lost one; ends all sessions. */
 export async function resetPassword(
   db: Database,
   id: string,
@@ -125,7 +125,7 @@ export async function resetTotp(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** The last lead-admin keeps the role. */
+/** Changes name or role, disables or enables. The last lead-admin keeps the role. */
 export async function changeManager(
   db: Database,
   id: string,

@@ -76,7 +76,7 @@ export async function closeManagerSession(db: Database, idHash: string): Promise
   await rowsOf(db, Date.now()).end(idHash);
 }
 
-/** `keepSession` '' keeps none. */
+/** Ends all sessions of a manager but one; '' keeps none. */
 export async function endOtherSessions(db: Database, managerId: string, keepSession: string): Promise<void> {
   await db
     .deleteFrom('manager_sessions')

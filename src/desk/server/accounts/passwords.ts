@@ -43,7 +43,7 @@ function derive(password: string, salt: Buffer, options: typeof cost): Promise<B
   );
 }
 
-/** About 98 bits of entropy. */
+/** A random password with about 98 bits of entropy. */
 export function newOneTimePassword(): string {
   return readableSecret(4);
 }

@@ -159,7 +159,7 @@ function placeOf(managerId: string): string {
 /** Issued at once. */
 const MAX_RECOVERY_CODES = 10;
 
-/** Stores only their hashes. */
+/** Replaces a manager's recovery codes; stores only their hashes. */
 async function newRecoveryCodes(db: Database, managerId: string): Promise<string[]> {
   const codes = Array.from({ length: MAX_RECOVERY_CODES }, () => readableSecret(3));
   await forgetRecoveryCodes(db, managerId);

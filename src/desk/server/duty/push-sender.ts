@@ -9,7 +9,7 @@ import type { Env } from '@/config/env';
 import type { Database } from '@/server/database/tables';
 import type { PushSubscription } from './push-subscriptions';
 
-/** `gone`: the subscription has expired permanently. */
+/** Result of a push; `gone` means that the subscription has expired permanently. */
 type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushSender {
@@ -27,7 +27,7 @@ interface SenderOptions {
   onError: (error: unknown) => void;
 }
 
-/** Web Push (RFC 8030, 8291, 8292). */
+/** Sends notifications by Web Push (RFC 8030, 8291, 8292). */
 export function makePushSender(keys: VapidKeys, { agent, onError }: SenderOptions): PushSender {
   return {
     send: async (subscription, message) => {

@@ -50,7 +50,7 @@ export async function keepSubscription(
   });
 }
 
-/** Only the manager's own. */
+/** Removes the manager's own subscription; others' endpoints are ignored. */
 export async function dropSubscription(db: Database, managerId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('desk_push')

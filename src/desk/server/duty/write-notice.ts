@@ -7,7 +7,7 @@ import { noticeTexts } from '../desk.text';
 
 export type NoticeKind = 'overdue' | 'set_aside';
 
-/** Without personal data. */
+/** Data of a lead in a notification; without personal data. */
 export interface NoticeLead {
   id: string;
   number: string;

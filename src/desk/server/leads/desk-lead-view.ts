@@ -12,7 +12,7 @@ import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '@/server/database/tables';
 import { parseDetails } from '@/server/leads/lead-details';
 
-/** Joined to a lead's row. */
+/** Data that are joined to a lead's row. */
 interface Besides {
   managerName: string | null;
   delivery: string | undefined;

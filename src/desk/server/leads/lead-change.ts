@@ -8,7 +8,7 @@ interface Holder {
   name: string;
 }
 
-/** 409 unless fields are invalid. */
+/** Reason of a refusal; the status is 409 unless fields are invalid. */
 interface Refused {
   kind: 'refused';
   message: string;
@@ -53,7 +53,7 @@ export async function changeLead(db: Database, act: Act, decide: Decide): Promis
   return { kind: 'refused', message: deskTexts.changedMeanwhile, holder: null };
 }
 
-/** `overtaken`: the lead changed concurrently. */
+/** Like `changeLead`, within an existing transaction; `overtaken`: the lead changed concurrently. */
 export async function changeLeadInTransaction(
   trx: Database,
   { leadId, managerId, now, version }: Act,

@@ -32,7 +32,7 @@ export function completeFigurePeriod({ from, to, zone }: AskedDays, now: number)
   return { from: from || addDays(today, 1 - usualDays), to: today, through: addDays(today, 1) };
 }
 
-/** MGR-06 */
+/** All figures of the desk for a period (MGR-06). */
 export async function readDeskFigures(
   db: Database,
   { through, ...days }: FigureDays,

@@ -9,14 +9,14 @@ import type { Database, Tables } from '@/server/database/tables';
 import { addressKeys, agreementKey, reverseDigits } from '@/server/leads/desk-columns';
 import { deskTexts } from '../desk.text';
 
-/** Filters depend on it. */
+/** Viewer, time and response target, on which filters depend. */
 export interface FilterContext {
   viewerId: string;
   now: number;
   responseTargetMs: number;
 }
 
-/** Validated (`parseDeskSearch`). */
+/** A filter with parsed search and validated zone (see `parseDeskSearch`). */
 export type ParsedDeskFilter = Omit<DeskFilter, 'q'> & { search: PlannedSearch | null };
 
 type Understood<Filter> =
@@ -202,7 +202,7 @@ function inRanges(eb: Leads, column: SearchColumn, ranges: readonly Range[]) {
   return ranges.map(([from, to]) => eb.and([eb(column, '>=', from), eb(column, '<', to)]));
 }
 
-/** Half-open: first match, first value beyond. */
+/** Half-open range of an index: first match, first value beyond. */
 type Range = [from: string, to: string];
 
 /** Several parts may be set: a lead matches if any does. */

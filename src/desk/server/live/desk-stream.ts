@@ -126,7 +126,7 @@ export function streamDeskEvents(
     void checkSession();
     wake();
   };
-  // Scripts don't see an SSE comment.
+  // An SSE comment would keep the connection alive, but scripts don't see it.
   const beat = () => {
     if (!res.writableEnded) res.write('event: beat\ndata: {}\n\n');
   };

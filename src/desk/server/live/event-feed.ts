@@ -26,7 +26,7 @@ export async function readEventsAfter(
   return rows;
 }
 
-/** 0 without events. */
+/** Id; 0 without events. */
 export async function newestEventId(storage: OpenedDatabase): Promise<number> {
   await place(storage);
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +34,7 @@ export async function newestEventId(storage: OpenedDatabase): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Later events follow. */
+/** Assigns positions to new events, so that later ones follow them. */
 async function place({ db, dialect }: OpenedDatabase): Promise<void> {
   if (dialect === 'sqlite' || !(await hasUnplaced(db))) return;
   await db.transaction().execute(async (trx) => {

@@ -59,7 +59,7 @@ export async function auditPhoneViews(
     .execute();
 }
 
-/** Newest first. */
+/** Reads a page of the audit, newest first. */
 export async function readAudit(db: Database, before: number | undefined): Promise<DeskAudit> {
   const rows = await db
     .selectFrom('desk_audit')

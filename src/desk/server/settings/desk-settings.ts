@@ -10,7 +10,7 @@ const defaultSettings: DeskSettings = {
 const key = 'desk';
 const minuteMs = 60_000;
 
-/** Defaults for missing or invalid values. */
+/** Reads the desk's settings; defaults for missing or invalid values. */
 export async function readSettings(db: Database): Promise<DeskSettings> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   if (!row) return defaultSettings;

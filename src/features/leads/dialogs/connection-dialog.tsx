@@ -11,7 +11,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** The result dialog replaces it. */
+/** Form «Заявка на подключение» of a tariff or bundle. The result dialog replaces it. */
 export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
   const { title, option, address } = request.subject;
   return (

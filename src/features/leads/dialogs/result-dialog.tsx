@@ -156,7 +156,7 @@ function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['agai
   );
 }
 
-/** EQ-10, POP-07, ERR-02. */
+/** Returns title and text of a result (EQ-10, POP-07, ERR-02). */
 function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogRequestOf<'result'>): {
   title: string;
   text: string;

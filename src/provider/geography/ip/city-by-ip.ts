@@ -8,7 +8,7 @@ import type { City } from '@/api/geography/geography.schemas';
 
 import { cities } from '../seed/geography-seed';
 
-/** Name and code from the seed. */
+/** The city that serves an address; name and code from the seed. */
 interface PlacedCity {
   city_id: number;
   name_ru: string;

@@ -28,7 +28,7 @@ export async function createSessionsTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sessions_seen_at').on('sessions').column('seen_at').execute();
 }
 
-/** Wrong guesses, counted across instances (D44). */
+/** Table of visitors' wrong guesses, counted across instances (D44). */
 export async function createVisitorTries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visitor_tries')

@@ -13,7 +13,7 @@ export const noFilters: ChannelFilters = { q: '', theme: '', quality: '', packag
 
 export const maxSearchLength = 40;
 
-/** '' for none. */
+/** Normalises the typed search text; '' for none. */
 export function normaliseSearchText(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, maxSearchLength).trimEnd();
 }

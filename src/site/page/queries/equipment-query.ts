@@ -47,7 +47,7 @@ export interface BoxListQuery {
   isTable: boolean;
 }
 
-/** Unknown values mean the default. */
+/** Parses the query of the box list; unknown values mean the default. */
 export function parseBoxListQuery(query: Readonly<Record<string, unknown>>): BoxListQuery {
   return {
     mark: boxFilters.find((mark) => mark === query[boxListKeys.only]) ?? null,

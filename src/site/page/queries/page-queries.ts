@@ -118,7 +118,7 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   kitDeferred: { tab: ofForm(/^[a-z-]{1,20}$/) },
 };
 
-/** TAR-04; house numbers may contain letters. */
+/** Whether a value may be a house's id (TAR-04); house numbers may contain letters. */
 export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
 }
