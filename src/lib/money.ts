@@ -1,5 +1,6 @@
 const nbsp = '\u00a0';
 
+/** A one-time price has none. */
 export type PricePeriod = 'month' | 'year';
 
 const periodSuffixes: Record<PricePeriod, string> = { month: '/мес', year: '/год' };

@@ -5,6 +5,7 @@ import { loadProviderEnv } from '@/config/provider-env';
 
 import { watchContentFolder } from './content-files/content';
 
+/** In a separate process. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();

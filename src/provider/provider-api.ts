@@ -23,6 +23,7 @@ import { requestsService } from './requests/requests-service';
 import { visitsService } from './visits/visits-service';
 
 export interface ProviderApiOptions {
+  /** Requests, analytics events, tokens, mails. Created when missing. */
   dataDir: string;
   siteDomain?: string;
   /** GeographyServiceOptions; '' for the project's own table. */

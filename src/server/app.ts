@@ -171,6 +171,7 @@ function isDeskPage(env: SiteParts['env']): (request: FastifyRequest) => boolean
   return ({ url, headers }) => /^\/manager(?:[/?]|$)/.test(url) && isDeskHost(headers.host, env);
 }
 
+/** The limits of the site's own sign-in also apply to password guesses there. */
 async function registerIdentity(
   pages: FastifyInstance,
   { limits }: { limits: RateLimiter },

@@ -64,6 +64,7 @@ export interface SiteOptions {
   /** Each change of it is published. */
   providerContent?: ProviderContent | null;
   sso?: SsoSettings;
+  /** UTC ms. */
   now?: () => number;
   prepare?: AppOptions['prepare'];
   telemetry?: Telemetry;
@@ -76,6 +77,7 @@ interface Site {
   /** Makes /readyz fail (main.ts). */
   announceStop: () => void;
   endStreams: () => void;
+  /** Ends background work and closes the storage, after the server has closed. */
   close: () => Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
  * that `form` is the handler's schema.
  */
 export interface RouteDocumentation {
+  /** Url-encoded or flat JSON. */
   form?: z.ZodMiniType;
   json?: z.ZodMiniType;
   query?: z.ZodMiniType;

@@ -93,6 +93,7 @@ const toJson = createJsonSchemaTransform({
 
 const refusal = '#/components/schemas/Refusal';
 
+/** A refusal has a message for people, and a native form post its page. */
 function textResponse(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
   if (status < 400) return { description: meaning };
   const page = isForm ? { 'text/html': { schema: isText } } : {};

@@ -8,6 +8,7 @@ import { type Env, splitList } from '@/config/env';
 
 export type OutgoingSettings = Pick<Env, 'OUTBOUND_PROXY' | 'OUTBOUND_PROXY_EXCEPT' | 'MAX_ANSWER_MB'>;
 
+/** The last used first, closed after five idle seconds, as in Node's global agents. */
 const pool: AgentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5000 };
 /** Never called through the proxy. */
 const thisMachine = ['localhost', '.localhost', '127.0.0.1-127.255.255.255', '::1', '[::1]'];

@@ -148,6 +148,7 @@ export function makeParseCache(): ParseOnce {
   };
 }
 
+/** Each call is counted, timed and traced. */
 function told(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
   return {
     call: async (call) => {

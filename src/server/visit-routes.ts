@@ -47,6 +47,7 @@ export function visitRoutes({ env }: VisitParts): FastifyPluginAsyncZod {
 
 type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'PUBLIC_SCHEME'>;
 
+/** Not readable by scripts. */
 export function visitorCookie(visitorId: string, env: CookieEnv): string {
   const options = { ...shared(env), maxAge: cookieAges.visitor, httpOnly: true };
   return serializeCookie(cookieNames.visitor, visitorId, options);
@@ -58,6 +59,7 @@ export function openOrderCookie(isOpen: boolean, env: CookieEnv): string {
   return serializeCookie(cookieNames.openOrder, isOpen ? '1' : '', { ...shared(env), maxAge });
 }
 
+/** Scripts read it to detect missing variants (EXP-01). */
 function variantsCookie(variants: Variants, env: CookieEnv): string {
   const options = { ...shared(env), maxAge: cookieAges.variants };
   return serializeCookie(cookieNames.variants, writeVariantCookie(variants), options);

@@ -34,6 +34,7 @@ const SurveyButton = deferred(
 );
 
 export interface SiteFrameProps extends SiteHeaderProps {
+  /** The server's, so that hydration renders the same copyright line. */
   year: number;
   isAuth?: boolean;
   hasChat?: boolean;

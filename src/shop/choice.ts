@@ -9,6 +9,7 @@ import type { Price } from './price';
 export interface OfferedItem {
   /** In URLs (`itemKey`). */
   value: string;
+  /** Sent with a request. */
   itemId: number;
   title: string;
   way: string;

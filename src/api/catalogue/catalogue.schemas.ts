@@ -97,6 +97,7 @@ export const internetTariffSchema = z.object({
   /** Extra Mbit/s in addition to `speed`, for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
+  /** Our addition, so optional. */
   with_mobile: z.optional(z.boolean()),
   /** Sold in detached houses (our addition). */
   for_private_house: z.optional(z.boolean()),

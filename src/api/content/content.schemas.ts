@@ -113,9 +113,12 @@ const bannerSchema = z.object({
   text: z.string(),
   button_text: z.nullable(z.string()),
   link: z.nullable(safeLink),
+  /** Above the banner's phone field; without this text the banner has none (TV-02). */
   phone_introduction: z.optional(z.nullable(z.string())),
   advertising: z.optional(z.nullable(advertisingSchema)),
+  /** Ascending. Present with the parameter expand=`order`. */
   order: z.optional(z.number()),
+  /** Present with the parameter expand=`bannerInfo.tags`. */
   bannerInfo: z.optional(z.object({ tags: z.array(z.string()) })),
 });
 export type Banner = z.infer<typeof bannerSchema>;
@@ -182,6 +185,7 @@ const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
+/** GET /v1/content/channels, our addition; by number. */
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**

@@ -123,6 +123,7 @@ export interface RegionsByLetter {
 
 const russian = new Intl.Collator('ru');
 
+/** The main city first, then by name (CITY-11); objects with numeric keys lose their order in JavaScript. */
 export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   return toCityList(wire).sort(
     (one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name),

@@ -9,6 +9,7 @@ export const hexColourSchema = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-
  */
 export const citySchema = z.object({
   city_id: z.number(),
+  /** First label of the city's host. Several cities may share one. */
   domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   name: z.string().check(z.minLength(1)),
   /** Search synonyms: abbreviations, former names, Latin spellings. */
@@ -81,6 +82,7 @@ export type ListedCity = z.infer<typeof listedCitySchema>;
 
 export const listedCityListSchema = z.array(listedCitySchema);
 
+/** Without an own host; `city_id` is the city that serves it. */
 const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;
 

@@ -56,6 +56,7 @@ export type ParseOnce = <Output>(text: string, schema: object, read: () => Outpu
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** Replaces the path in errors and logs: the path contains personal data. */
   pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;

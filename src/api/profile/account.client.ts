@@ -49,6 +49,7 @@ export interface AccountClient {
   noticeSettings(): Promise<NoticeSettings>;
   /** Returns the saved settings. */
   saveNoticeSettings(settings: BodyOrFormFields<NoticeSettings>): Promise<NoticeSettings>;
+  /** GET /v1/telephony; 404 without telephony. */
   telephony(): Promise<Telephony>;
   /** Returns the saved settings. */
   saveTelephony(order: BodyOrFormFields<TelephonyOrder>): Promise<Telephony>;

@@ -59,6 +59,7 @@ export interface ProfileClient {
   info(models?: readonly ClientInfoSectionName[]): Promise<ClientInfo>;
   /** All agreements of the person, not only the chosen one. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
+  /** The client's, not the provider's catalogue. */
   equipment(): Promise<ClientEquipment[]>;
   /** Again for the same address resends the mail. */
   addEmail(body: BodyOrFormFields<AddEmail>): Promise<AddedEmail>;

@@ -44,6 +44,7 @@ const clientServiceSchema = z.object({
   status: z.literal(Object.values(serviceStatuses)),
   /** Our addition, so optional. */
   name: z._default(z.string(), ''),
+  /** Roubles a month; our addition, null if unknown. */
   price: z._default(z.nullable(z.number()), null),
 });
 export type ClientService = z.infer<typeof clientServiceSchema>;

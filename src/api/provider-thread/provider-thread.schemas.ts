@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** A thread accepts no functions. */
 export const cityPlaceholder = '{city}';
 
 const identitySchema = z.object({

@@ -23,6 +23,7 @@ export interface DeskDependencies {
   duty: DeskDutyClient;
   notices: BrowserNotifications;
   openStream: (path: string) => LeadStream;
+  /** Loads a new document, so that the server checks the manager's permissions again. */
   goTo: (path: string) => void;
   /** Called after each successful action of a settings section. */
   onDone?: () => void;

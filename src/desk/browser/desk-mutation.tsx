@@ -13,6 +13,7 @@ interface DeskMutation {
   error: string | null;
   /** Announced once by screen readers. */
   done: string | null;
+  /** `call` resolves to the success message. Null while another action is pending. */
   run: (call: () => Promise<string>) => Promise<Outcome<string> | null>;
   /** The form shows errors of fields, this hook other messages. */
   send: (call: () => Promise<string>) => Promise<FormRefusal | null>;

@@ -144,6 +144,7 @@ export interface DeskDutyClient {
   duty(): Promise<DeskDuty>;
   /** Begins or ends the shift; 422 if the open leads can't be handed over to the chosen manager. */
   setDuty(body: DeskDutyBody): Promise<DeskDuty>;
+  /** Null if notifications are not configured. */
   pushKey(): Promise<string | null>;
   subscribe(subscription: PushSubscriptionBody): Promise<void>;
   unsubscribe(endpoint: string): Promise<void>;

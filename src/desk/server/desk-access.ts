@@ -93,6 +93,7 @@ export async function demandManager(
   request.managerSession = session;
 }
 
+/** Runs after demandManager. */
 export async function demandAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (requireManagerSession(request).viewer.role !== 'lead-admin')
     await reply.code(403).send({ status: false, message: deskTexts.adminOnly });

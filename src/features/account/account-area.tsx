@@ -70,6 +70,7 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
+/** At least as high as the viewport, so that loading cards do not shift the footer. */
 const AreaParts = styled(AccountCardStack)`
   align-content: start;
   min-height: calc(100svh - 180px);

@@ -85,6 +85,7 @@ const Answers = styled.div`
   }
 `;
 
+/** CITY-10, for guests who have not confirmed the city. Takes no focus. */
 export function CityTip() {
   const { name } = useCity();
   const dispatch = useSiteDispatch();

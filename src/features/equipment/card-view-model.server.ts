@@ -12,6 +12,7 @@ import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
 import { makeItemPath } from './option-view-model';
 
+/** Small, because the page sends every card's data to the browser. */
 export interface EquipmentCardModel {
   id: number;
   kind: EquipmentKind;

@@ -82,6 +82,7 @@ const PlainStage = styled.div`
   }
 `;
 
+// A separate rule: the page does not repeat the stage's styles for each colour.
 export const EquipmentCardStage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;

@@ -15,6 +15,7 @@ export interface ShownOption extends PurchaseOption {
   address: string;
 }
 
+/** `address`: the item's page without an option. */
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);

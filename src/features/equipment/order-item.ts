@@ -10,6 +10,7 @@ export function makePurchaseDialogRequest(item: OrderedItem, chosenIndex: number
   return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
+/** EQ-08. A router is ordered by a connection request with its id. */
 export function makeOrderDialogRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
   const { itemId, title, image } = item;
   return item.kind === 'router'

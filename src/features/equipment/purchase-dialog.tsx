@@ -33,6 +33,10 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
+/**
+ * Choice of an item's payment option, confirmed only after a choice; then the order dialog replaces this one
+ * (EQ-07).
+ */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
   const dispatch = useSiteDispatch();

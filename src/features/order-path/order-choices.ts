@@ -217,6 +217,7 @@ export interface OrderSummaryModel {
   title: string;
   rows: SummaryRow[];
   totals: SummaryRow[];
+  /** Legally required; '' if there is none. */
   note: string;
 }
 

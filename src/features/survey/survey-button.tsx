@@ -64,6 +64,7 @@ interface SurveyButtonProps {
 /** Button of a survey at the end of a page (SURV-04); hidden if there is no survey. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
+  // A displayed survey does not expire.
   const [now] = useState(serverNow);
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {

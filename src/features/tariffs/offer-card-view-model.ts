@@ -6,6 +6,7 @@ import { type Price, promoTerms } from '@/shop/price';
 import { describeSpeedUses } from './speed-uses';
 import { offerCardText as text, offerFeaturesText } from './tariffs.text';
 
+/** Requests contain title, price and note, so these are plain text (TAR-02). */
 export interface OfferCardModel extends Pick<Price, 'amount'> {
   code: string;
   /** Id in a request (D8). */

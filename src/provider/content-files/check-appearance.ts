@@ -87,6 +87,7 @@ function weakColours(value: unknown, path: Path = []): FoundIn[] {
   ];
 }
 
+/** The light theme's `muted` text, the palest one on a card. */
 const cardText = '#4a5d59';
 
 /** WCAG, of two colours of three or six hexadecimal digits. */

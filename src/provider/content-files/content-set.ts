@@ -79,6 +79,7 @@ function withoutRepeats(problems: readonly ContentProblem[]): ContentProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
+/** Prices that a city's own file gives are final, without the surcharge. */
 function inPriceZone(content: Content, zone: PriceZone, own: readonly RawEntry[]): Content {
   const surcharge = content.brand[0]?.zoneSurcharges[zone] ?? 0;
   const final = new Set(

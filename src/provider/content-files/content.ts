@@ -20,6 +20,7 @@ let current = new ContentSet([own]);
 if (current.problems.length > 0)
   throw new Error(`The content is wrong:\n${listProblems(current.problems, 20)}`);
 
+/** The content of a watcher's last report; the site publishes applied versions itself. */
 let reported = current;
 
 /** Entries begin and end at set times. */

@@ -33,6 +33,7 @@ function setOf(folder: string | null): ContentSet {
   return new ContentSet(layers);
 }
 
+/** Throws the list of the set's problems, if any. */
 function rightSetOf(folder: string | null): ContentSet {
   const set = setOf(folder);
   const problems = problemsAtAnyTime(set);

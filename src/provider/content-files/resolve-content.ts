@@ -12,6 +12,10 @@ interface Merged {
 /** Merged entries by kind and key: each field comes from the last layer that has it. */
 export type MergedContent = ReadonlyMap<KindName, ReadonlyMap<string, Merged>>;
 
+/**
+ * Later layers replace fields of the entry with the same key; `removed: true` takes the entry out. Lists
+ * whose items have an `id` are merged in the same way.
+ */
 export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent = new Map()): MergedContent {
   const merged = new Map([...onto].map(([kind, byKey]) => [kind, new Map(byKey)]));
   for (const entry of entries) {

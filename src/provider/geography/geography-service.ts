@@ -36,6 +36,7 @@ const positiveId = z.coerce.number().check(z.int(), z.positive());
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
 export interface GeographyServiceOptions {
+  /** Made by scripts/geoip.mjs; by default the project's own. */
   ipRanges?: string;
 }
 

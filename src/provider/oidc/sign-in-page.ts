@@ -106,6 +106,7 @@ function send(res: ServerResponse, status: number, { html, policy }: BrandPage):
 
 interface SignInPage {
   action: string;
+  /** Browsers apply form-action to the redirects after a post as well. */
   returnsTo: string;
   agreement: string;
   message: string | null;

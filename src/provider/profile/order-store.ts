@@ -10,6 +10,7 @@ export interface StoredPromisedPayment {
   untilAt: number;
 }
 
+/** `dayTo` null: until it is lifted; `liftedOn` null: not lifted. */
 export interface StoredPause {
   id: string;
   productId: string;

@@ -19,7 +19,9 @@ import { makeSignInLimit, MAX_AGREEMENT_FAILURES_BEHIND_SITE, tokenRoutes } from
 import { makeTokenStore } from './token-store';
 
 export interface ProfileServiceOptions {
+  /** Created when missing; files hold codes and links. */
   mailDir: string;
+  /** By default `localhost`; the only target of links in mails. */
   siteDomain?: string;
   /** UTC ms. */
   now?: () => number;

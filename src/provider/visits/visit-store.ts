@@ -71,6 +71,7 @@ export function makeVisitStore(storage: DatabaseSync): VisitStore {
 
   return {
     take: (request) => {
+      // Locks the file before the first read: another process waits.
       storage.exec('begin immediate');
       try {
         const slot = takeIn(request);

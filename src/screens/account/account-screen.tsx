@@ -13,6 +13,7 @@ import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 import type { HomeOutage } from './load-account';
 
+/** They load after the page, because they need axios and zod. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
   management: part(async () => (await import('@/features/account/management-parts')).ManagementPageCards),
   profile: part(async () => (await import('@/features/account/profile-parts')).ProfilePageCards),

@@ -48,6 +48,7 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
           role="group"
           aria-label={words.pictures}
           inert={isTurning && canTurn}
+          // A scrollable element must be focusable by keyboard.
           tabIndex={images.length > 1 ? 0 : undefined}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setPlace(Math.round(scrollLeft / clientWidth))

@@ -49,6 +49,7 @@ function report(_error: unknown, part: string): void {
 }
 
 export interface DeferredGalleryProps {
+  /** `faulty`, `faulty-server`: a part throws. */
   tab: string;
 }
 

@@ -35,6 +35,7 @@ const Ways = styled.nav`
   justify-content: center;
 `;
 
+/** Without a city the page has no menus. */
 const ways = [
   { href: links.tvEquipment, title: pageFailedTexts.tv },
   { href: links.internet, title: pageFailedTexts.internet },

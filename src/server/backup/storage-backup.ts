@@ -18,6 +18,7 @@ type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
 const dumpName = 'site.dump';
 const providerName = 'provider/provider.db';
 const storageName = 'site.db';
+/** Signing and encryption key, used if SESSION_KEYS is empty. */
 const keyName = 'session.key';
 
 /**
@@ -159,6 +160,7 @@ const manifestName = 'backup.json';
 
 const manifestSchema = z.object({
   storage: z.enum(['sqlite', 'postgres']),
+  /** UTC, ISO 8601. */
   madeAt: z.string(),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });

@@ -146,6 +146,7 @@ export function makeCityByAddress(
 /** Disk cache of the last known cities, for a start without the geography service. Neither method rejects. */
 interface StoredCityList {
   keep(cities: City[]): Promise<void>;
+  /** Null if the file is missing or invalid. */
   read(): Promise<City[] | null>;
 }
 

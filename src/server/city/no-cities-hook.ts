@@ -3,6 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { appTexts } from '../app.text';
 import type { CityDirectory } from './city-directory';
 
+/** The city directory's maximum refresh delay. */
 const retrySeconds = 30;
 
 /** Responds 503 while the list of cities is not loaded, except to routes for which `isFree` is true. */

@@ -16,6 +16,7 @@ export interface SwitchedOffFeatures {
   readAnew(): Promise<void>;
 }
 
+/** One row of `settings` per switch, so that concurrent changes overwrite nothing. */
 const prefix = 'off:';
 const keyOf = ({ feature, where }: FeatureSwitch) => `${prefix}${feature}:${where}`;
 const none: ReadonlySet<Feature> = new Set();

@@ -108,6 +108,7 @@ export async function findContentInEffect(db: Database): Promise<ContentInEffect
   };
 }
 
+/** The newest first; version 0 is the content of the release. */
 export async function listContentVersions(db: Database): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('published_content')
@@ -121,6 +122,7 @@ export async function listContentVersions(db: Database): Promise<StoredVersion[]
   }));
 }
 
+/** Rejects if the version is no longer stored. */
 export async function readContentFiles(db: Database, number: number): Promise<ContentFiles> {
   const { files } = await db
     .selectFrom('published_content')

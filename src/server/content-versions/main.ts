@@ -51,6 +51,7 @@ async function rollBack(db: Database, given: string): Promise<string> {
   );
 }
 
+/** Without a migration, and without creating a file. */
 async function openedStorage(env: Env): Promise<Database> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   if (url === '' && !existsSync(join(dataDir, 'site.db')))

@@ -41,6 +41,7 @@ interface Insertion<Table extends keyof Tables> {
   exists: Expression<unknown>;
 }
 
+/** A condition within a batch: inserts the row only if a query finds anything. */
 export function insertIf<Table extends keyof Tables>(
   db: Database,
   { table, row, exists }: Insertion<Table>,

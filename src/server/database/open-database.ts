@@ -19,6 +19,7 @@ export interface DatabaseOptions {
   directUrl?: string;
   dataDir: string;
   worker: URL;
+  /** Timeout of every query, ms; migrations have none. */
   deadlineMs?: number;
   /** False: an older schema is refused. Default: true. */
   migrates?: boolean;
@@ -61,6 +62,7 @@ export function openStorage(env: Env, log: Logger): Promise<OpenedDatabase> {
   });
 }
 
+/** Returns the report of `npm run migrate` as sentences. Throws a StorageError. */
 export async function migrateDatabase(options: DatabaseOptions): Promise<string[]> {
   return inPlainWords(options, async () => {
     makeFolder(options);

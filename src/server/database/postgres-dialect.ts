@@ -19,6 +19,10 @@ export function makePostgresDialect(options: PostgresOptions): PostgresDialect {
   return new PoolDialect(withoutLostConnections(makePool(options)));
 }
 
+/**
+ * Closes a connection after an error that the server has not reported, such as a timeout: its results may
+ * still arrive.
+ */
 function withoutLostConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

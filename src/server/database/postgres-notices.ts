@@ -27,6 +27,7 @@ const gatherMs = 20;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 const hearingMs = 3000;
+/** Self-test of the listener, which the desk ignores. */
 const trialPrefix = 'heard?';
 
 export const silentListenerAdvice =

@@ -74,6 +74,7 @@ class WorkerDriver implements Driver {
     this.batches = new BatchQueue(() => this.lockThread(), options.deadlineMs);
   }
 
+  /** Rejects if the file can't be opened; a thread that ends later is replaced. */
   async init(): Promise<void> {
     const first = this.startThread();
     this.thread = first;
@@ -178,6 +179,7 @@ class WorkerDriver implements Driver {
   }
 }
 
+/** Bound to one thread instance while it is locked: transactions don't survive their thread. */
 class WorkerConnection implements BatchConnection {
   isInTransaction = false;
   private lock: Promise<ThreadLock> | null = null;

@@ -9,6 +9,7 @@ export interface StorageStatement {
 }
 
 export interface StorageCall extends StorageStatement {
+  /** Fails if the caller's transaction is no longer open. */
   isInTransaction: boolean;
 }
 
@@ -69,6 +70,7 @@ class WriteAheadLog {
     private readonly openLog: OpenLog = (file) => open(file, 'r'),
   ) {}
 
+  /** All data written so far is on the disk; rejects with the disk's error. */
   flushed(): Promise<void> {
     // A running flush may have begun before the last bytes were written.
     this.#next ??= this.#running.then(() => this.#flush());
@@ -161,6 +163,7 @@ export class StorageThread {
     return rejectAfterDeadline(answer, deadlineMs);
   }
 
+  /** Everything committed so far survives a power failure; rejects as `call` does. */
   flushed(deadlineMs: number): Promise<void> {
     return rejectAfterDeadline(this.#log.flushed(), deadlineMs);
   }

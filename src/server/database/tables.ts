@@ -12,6 +12,7 @@ interface LeadDeskColumns {
   due_at: Generated<number>;
   state_note: string | null;
   refusal_reason: string | null;
+  /** Null after a manager has approved the lead. */
   quarantined_at: number | null;
   quarantine_reason: string | null;
   cancelled_at: number | null;
@@ -40,6 +41,7 @@ interface LeadDeskColumns {
   address_last: string | null;
   /** '' without a number, null until computed. */
   agreement_key: string | null;
+  /** Null for other leads than coverage requests, and after erasure. */
   wish_street: string | null;
   wish_house: string | null;
   /** From then on the lead of a coverage request counts as a sale. */
@@ -50,6 +52,7 @@ interface LeadDeskColumns {
 interface AuditTable {
   seq: Generated<number>;
   at: number;
+  /** Null if the server acted automatically. */
   manager_id: string | null;
   action: string;
   lead_id: string | null;
@@ -61,6 +64,7 @@ interface AuditTable {
 
 /** Managers' push subscriptions, as issued by the browsers' push services. */
 interface DeskPushTable {
+  /** sha256: the endpoint is too long for a key. */
   endpoint_hash: string;
   manager_id: string;
   endpoint: string;
@@ -203,6 +207,7 @@ export interface OutboxTable {
   id: string;
   lead_id: string;
   target: string;
+  /** Built when a worker claims the row; only the previous release uses the stored value. */
   payload: string;
   state: string;
   attempts: number;
@@ -261,6 +266,7 @@ export interface SessionsTable {
   provider_id: number;
   /** Tokens and agreements, JSON, see session-store.ts. */
   sealed: string;
+  /** Lease of the instance that refreshes the tokens; others wait until then. */
   renewing_until: Generated<number>;
   created_at: number;
   seen_at: number;

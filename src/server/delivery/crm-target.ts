@@ -9,6 +9,7 @@ const mostPatienceMs = 3_600_000;
 
 interface CrmOptions {
   url: string;
+  /** Newest first; a receiver accepts any of them. */
   secrets: readonly string[];
   transport: HttpTransport;
   timeoutMs?: number;

@@ -16,6 +16,7 @@ const text = z.string();
 const optionalText = z.nullable(z.string());
 
 const eventFields = {
+  /** Equal in every event and retry. */
   id: text,
   number: text,
   /** The notice with the higher version is newer. */

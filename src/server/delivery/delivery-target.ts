@@ -9,6 +9,7 @@ import type { OutboxTable } from '../database/tables';
  */
 export const targetNames = deliveryTargets;
 export type TargetName = DeliveryTargetName;
+/** `synthetic`: the site's own test requests, sent to no receiver (synthetic/synthetic-leads.ts). */
 export type QueueName = TargetName | 'synthetic';
 
 /** Events of a lead that receivers get (docs/webhooks.md). */
@@ -64,6 +65,7 @@ export interface DeliveryTarget<Name extends QueueName = TargetName> {
   close?(): void;
 }
 
+/** Without the error's message, which may contain an address or visitor input. */
 interface Failure {
   /** Error code, also that of a wrapped cause; the error's name if there is none. */
   code: string;

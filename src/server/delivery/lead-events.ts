@@ -7,6 +7,7 @@ import { serializeProviderDelivery } from './provider-target';
 import { visitPayload } from './visits-target';
 import { parseDetails } from '../leads/lead-details';
 
+/** `queued`: an event or a call that is unknown to the previous release. */
 export const undeliveredStates = ['waiting', 'queued'] as const;
 
 interface Occasion {

@@ -40,6 +40,7 @@ interface Sending {
 type Verdict = 'again' | 'settings' | 'final';
 
 export interface MailRefusal {
+  /** Null: the whole letter is refused. */
   mailbox: string | null;
   verdict: Verdict;
   /** SMTP codes only: the server's text may repeat visitor input. */
@@ -60,7 +61,9 @@ interface MailOutcome {
 export interface MailServer {
   /** Domain of MAIL_FROM, for greetings and Message-IDs. */
   host: string;
+  /** Connects and signs in; throws on failure. */
   verify(): Promise<void>;
+  /** Returns refusals; never throws. */
   send(sending: Sending): Promise<MailOutcome>;
   close(): void;
 }
@@ -233,6 +236,7 @@ function isPolicy({ enhanced }: Reply): boolean {
   return enhanced?.startsWith('5.7.') ?? false;
 }
 
+/** Most servers check the sender at RCPT. */
 function isOfSender(reply: Reply): boolean {
   const { responseCode, enhanced, response } = reply;
   const isSoByCode = enhanced === null && [530, 553, 554].includes(responseCode ?? 0);

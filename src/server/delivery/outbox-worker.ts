@@ -34,6 +34,7 @@ import { makeVisitsTarget } from './visits-target';
 /** Delivers soon after a lead, and every few seconds rows due again. */
 export interface OutboxWorker {
   wake(): void;
+  /** Aborts deliveries after a grace period; they become due again. */
   stop(): Promise<void>;
 }
 
@@ -130,6 +131,7 @@ interface QueueParts {
 
 interface DeliveryQueue {
   wake(): void;
+  /** Obsolete running deliveries, e.g. of an erased lead. */
   recall(): void;
   keep(): void;
   /** Resolves when running deliveries have ended and are recorded. */
@@ -186,6 +188,7 @@ function makePlaces() {
     count: () => occupied.size,
     /** Resolves when a delivery leaves its slot. */
     oneIsLeft: () => Promise.race(occupied),
+    /** Returns the function that releases the slot. */
     enter: () => {
       let resolve: () => void = () => undefined;
       const place = new Promise<void>((leave) => (resolve = leave));

@@ -179,6 +179,7 @@ function builderOf(
   };
 }
 
+/** The lead was cancelled or erased, e.g. by another release. */
 function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['over'] {
   if (event === 'lead.erased') return null;
   if (lead.erased_at !== null) return 'erased';

@@ -20,6 +20,7 @@ const bookingSchema = z.object({
 });
 
 const payloadSchema = z.object({
+  /** By the suffix of their key; null releases the slot. */
   bookings: z.array(z.object({ suffix: z.string(), booking: z.nullable(bookingSchema) })),
 });
 

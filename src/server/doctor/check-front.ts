@@ -25,6 +25,7 @@ const forgedAddress = '203.0.113.77';
 
 interface Front {
   env: Env;
+  /** Origin to connect to instead of the public address. */
   at: string | null;
 }
 

@@ -12,6 +12,7 @@ import { type Finding, findingsAbout } from './finding';
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 const timeoutMs = 3000;
 
+/** Unknown settings that resemble a known one: a typo has no other symptom. */
 export function checkSettingNames(source: Record<string, string | undefined>): Finding[] {
   const { warning } = findingsAbout('settings');
   return Object.keys(source)

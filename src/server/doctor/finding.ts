@@ -21,6 +21,7 @@ export type CheckSubject =
   | 'cache'
   | 'purging';
 
+/** `wrong` exits the command with 1; a warning is left to the operator. */
 export interface Finding {
   about: CheckSubject;
   state: 'ok' | 'warning' | 'wrong' | 'skipped';

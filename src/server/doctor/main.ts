@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     options: { json: { type: 'boolean' }, at: { type: 'string' }, letter: { type: 'string' } },
   });
   const given: Record<string, string | undefined> = childProcessEnv({});
+  // As in every deployment: development is less strict.
   const source = { NODE_ENV: 'production', ...given };
   const findings = await runDoctorChecks({ source, at: values.at ?? null, letterTo: values.letter ?? null });
   const count = findings.filter(({ state }) => state === 'wrong').length;

@@ -1,7 +1,9 @@
+/** The storage has the details. */
 export type DeskChangeKind = 'leads' | 'sessions' | 'duty';
 
 export interface DeskChangeBus {
   tell(news?: DeskChangeKind): void;
+  /** Notifies this process only. */
   hear(news: DeskChangeKind): void;
   /** Returns the unsubscribe function. */
   listen(listener: (news: DeskChangeKind) => void): () => void;

@@ -21,6 +21,7 @@ export interface IncomingLead {
   /** Without its last part. */
   maskedAddress: string;
   variants: Record<string, string>;
+  /** UTC ms; null: as soon as possible. */
   wanted: { from: number; until: number } | null;
   /** Reason for the desk; null: inbox. */
   quarantine: string | null;

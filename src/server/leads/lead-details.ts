@@ -22,6 +22,7 @@ const detailsSchema = z.object({
   variants: z._default(z.record(z.string(), z.string()), {}),
   /** UTC ms; null once cancelled by the client, absent if the form offers no visit. */
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
+  /** Absent in leads without a visit, and in rows of earlier releases. */
   visitBooking: z.optional(visitBookingSchema),
   oldVisitBooking: z.optional(visitBookingSchema),
   cancelledVisit: z.optional(z.object({ from: z.number(), until: z.number() })),

@@ -42,6 +42,7 @@ export function requestStatusCookie(parts: PassParts, proof: Proof, now: number)
   return passCookie(parts, proof, { path: links.statusOfRequest(proof.number), until: lastsUntil(now), now });
 }
 
+/** Access to the calendar file alone, after a submission. */
 export function calendarAccessCookie(
   parts: PassParts,
   { file, ...proof }: Omit<Proof, 'done'> & { file: keyof typeof calendarPaths },
@@ -69,7 +70,7 @@ function passCookie(
   });
 }
 
-/** For pages and scripts. */
+/** Confirmations of an action on the status page, for pages and scripts. */
 export const statusActionTexts = {
   look: '',
   time: requestStatusTexts.changed,

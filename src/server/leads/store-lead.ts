@@ -37,6 +37,7 @@ export interface LeadToStore {
   earlierKey?: string;
   /** A retry of the key with another body changes an open lead instead of being refused. */
   takesChanges?: boolean;
+  /** Stored and delivered like any other, without counts and notifications. */
   isSynthetic?: boolean;
   isScheduled?: boolean;
   consentedAt?: number;
@@ -45,6 +46,9 @@ export interface LeadToStore {
 
 type Stored = LeadInsertResult | { kind: 'too-many'; retryAfterSeconds: number };
 
+/**
+ * In quarantine if suspicious; notifies the desk and the outbox. Throws when the storage fails or times out.
+ */
 export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
   try {
     return await storeUnderLimits(parts, lead);

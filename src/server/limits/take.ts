@@ -111,6 +111,7 @@ interface TakeOptions {
   storage: OpenedDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
   unknownProxies: Pick<UnknownProxyDetector, 'has'>;
+  /** Hashes of phones and numbers could be reversed without it. Identical on all instances. */
   secret: string;
   metrics?: Metrics | undefined;
 }
@@ -170,6 +171,10 @@ async function takeOfWindow(points: Points, row: LimitRow, key: string): Promise
   return { excess, waitMs, takeBack };
 }
 
+/**
+ * Each place expires separately, so that no period of that length exceeds the limit; a fixed window would
+ * permit nearly twice as many around its end.
+ */
 async function takePlace(points: Points, row: LimitRow, key: string): Promise<Point> {
   let waitMs = row.seconds * 1000;
   for (let place = 0; place < row.points; place++) {

@@ -43,6 +43,7 @@ const sections = new Map(
   }),
 );
 
+/** All pages share one route: for them the section of the site. */
 export function routeName({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const pattern = routeOptions.url;
   if (pattern !== undefined && pattern !== '/*') return pattern;

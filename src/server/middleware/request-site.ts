@@ -17,6 +17,7 @@ export type VariantCookieForm = 'absent' | 'plain' | 'odd';
  */
 export interface RequestContext {
   cookies: Cookies;
+  /** Without port, in lower case. */
   host: string;
   /** First label of a city host. */
   label: string | null;

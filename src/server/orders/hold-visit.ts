@@ -12,6 +12,7 @@ import { orderTexts } from './orders.text';
 
 interface HoldParts {
   upstream: Pick<Upstream, 'visits'>;
+  /** The order continues with a preferred time. */
   onFailure: (error: unknown) => void;
 }
 

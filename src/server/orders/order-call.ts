@@ -25,6 +25,7 @@ export interface OrderCall {
   reply: FastifyReply;
   /** The browser's id, or a new one that the response sets. */
   visitorId: string;
+  /** For redisplay; the routes' own schemas validate the whole body. */
   body: FlatFields;
   /** False for a script, which gets JSON. */
   wantsPage: boolean;

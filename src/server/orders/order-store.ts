@@ -33,6 +33,7 @@ function hashOf(visitorId: string): string {
   return createHash('sha256').update(visitorId).digest('hex');
 }
 
+/** The id is 160 random bits. */
 export async function createOrder(db: Database, order: StartedOrder): Promise<StoredOrder> {
   const { owner, entry, page, lines, address, houseId, now } = order;
   const row: StoredOrder = {
@@ -124,6 +125,7 @@ export async function saveStep(db: Database, id: string, changes: OrderChanges):
   await db.updateTable('orders').set(changes).where('id', '=', id).where('number', 'is', null).execute();
 }
 
+/** The request then holds all personal data. */
 export async function closeOrder(db: Database, id: string, number: string): Promise<void> {
   await db
     .updateTable('orders')

@@ -25,6 +25,7 @@ interface PageCacheOptions {
 interface PagePlace {
   key: string;
   url: string;
+  /** Label of the city's host, for tags; null for a page without a city. */
   city: string | null;
   /** A stale page is never served while it renders again. */
   mustBeFresh?: boolean;
@@ -34,6 +35,7 @@ interface PagePlace {
   isUnchanged?: (inputs: PageInputs) => Promise<boolean>;
 }
 
+/** `renewed`: stale, but its inputs were unchanged. */
 export type CacheState = 'hit' | 'stale' | 'renewed' | 'miss';
 
 export const cacheTimes = {

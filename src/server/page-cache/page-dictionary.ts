@@ -18,6 +18,7 @@ export interface PageDictionary {
 
 const compress = promisify(brotliCompress);
 
+/** Dictionaries of other releases, or of instances with other content, are 404. */
 export const dictionaryUrlPrefix = '/page-dictionary/';
 
 /** Dictionary-Compressed Zstandard: a skippable frame of 32 bytes. */

@@ -2,6 +2,7 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createGzip, createZstdCompress, gzip } from 'node:zlib';
 
+/** `dcz`: with the reader's dictionary (page-dictionary.ts). */
 export type Encoding = 'br' | 'gzip' | 'identity' | 'dcz';
 
 export interface AcceptedEncodings {

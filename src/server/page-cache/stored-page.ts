@@ -19,6 +19,7 @@ export interface StoredPage {
   dcz: Buffer | null;
   headers: AnswerHeaders;
   tags: readonly string[];
+  /** Null: a stale page must be rendered again. */
   inputs: PageInputs | null;
   /** The render or renewal lacks later publications. */
   begunAt: number;

@@ -50,6 +50,7 @@ export class PageServer {
     return this.guests.answer(call, city, normalizePageUrl(url));
   }
 
+  /** With the submitted values, uncached, e.g. after a refused native post. */
   answerForm(call: PageCall, page: FormPage): Promise<void> {
     const { city } = call.site;
     return city === null

@@ -96,6 +96,7 @@ export class PersonalPages {
     );
   }
 
+  /** With the submitted values, uncached, e.g. after a refused native post. */
   async answerForm(call: PageCall, city: City, { path, formReturn, status }: FormPage): Promise<void> {
     const { res, site } = call;
     const client = await this.clientOf(call, city);

@@ -168,6 +168,7 @@ export interface SiteRequestParts {
   formReturn?: ReturnedFormValues;
   client?: SignedInClient | null;
   onForeignMessenger?: OnForeignMessenger;
+  /** Null after the session has expired. */
   callerOf?: GetProfileCaller;
 }
 

@@ -76,6 +76,7 @@ export interface AllowedCall {
   feature?: Feature;
   /** Makes the call a POST with JSON. */
   body?: z.ZodMiniType;
+  /** Url-encoded or JSON texts by name, parsed to the service's body; makes the call a POST. */
   form?: z.ZodMiniType;
   /** Bytes, if the site's own limit is too low. */
   bodyLimit?: number;

@@ -241,6 +241,7 @@ function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string,
   return known;
 }
 
+/** A page cannot fetch another city's prices. */
 function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean {
   const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
   return Object.entries(keysOfQuery.parse(given)).every(

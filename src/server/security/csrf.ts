@@ -8,6 +8,7 @@ import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { serializeCookie } from '@/lib/cookies';
 
+/** Bound to the csrf cookie (D42): stateless, and invalid for other visitors. */
 export interface Csrf {
   newCookie(): string;
   tokenFor(cookie: string): string;

@@ -4,6 +4,7 @@ import { isPublicDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { themeScript } from '@/site/page/document-theme.server';
 
+/** Also of error pages. Excludes a demonstration from search engines. */
 export function safetyHeaders(
   env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {

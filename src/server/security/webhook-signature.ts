@@ -32,7 +32,7 @@ export function isSignedWebhook(
 ): boolean {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     String(headers[`webhook-${name}`] ?? ''),
-  ) as [string, string, string];
+  ) as [string, string, string]; // three names, three values
   if (id === '' || !(Math.abs(now - Number(timestamp) * 1000) <= skewMs)) return false;
   const given = signatures.split(' ').map((one) => Buffer.from(one));
   return secrets.some((secret) => {

@@ -27,6 +27,7 @@ export function readTextParameter(source: unknown, name: string): string {
   return typeof one === 'string' ? one : '';
 }
 
+/** Sanitized (AUTH-06). */
 export function readReferrer(source: unknown): string {
   return safeReferrer(readTextParameter(source, 'referrer'));
 }

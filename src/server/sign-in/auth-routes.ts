@@ -190,6 +190,7 @@ function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
   return reply.send({ status: true, goTo });
 }
 
+/** With the typed number, never the password. */
 function refuse(parts: SignInParts, call: AuthCall, refusal: RejectedForm): Promise<FastifyReply> {
   const { body } = call.request;
   const values = { agreement: readTextParameter(body, 'agreement').slice(0, 40) };

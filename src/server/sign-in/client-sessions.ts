@@ -45,6 +45,7 @@ interface ClientSessionsParts {
 /** The session is read once (readerFor). */
 export type SessionVisitor = Pick<RequestContext, 'session' | 'isSessionOver'>;
 
+/** With the session's tokens; null for a guest. */
 export type ReadSignedInClient = (visitor: SessionVisitor) => Promise<ProfileCaller | null>;
 
 /** An access token is renewed this long before its end. */
@@ -113,6 +114,7 @@ export class ClientSessionStore {
     }
   }
 
+  /** SSO tokens remain: the new ones share the same grant. */
   async replace(session: ClientSession): Promise<void> {
     await this.parts.store.end(session);
     if (session.kind === 'password') await this.revoke(session);
@@ -129,6 +131,7 @@ export class ClientSessionStore {
     if (session) await this.end(session);
   }
 
+  /** All sessions of the same sign-in, and their tokens, wherever stored. */
   async end(session: ClientSession): Promise<void> {
     const all = await this.parts.store.ofSameSignIn(session);
     // First here: whatever the provider responds, the cookie is invalid from now on.

@@ -41,6 +41,7 @@ const timeoutSeconds = 5;
 export class Sso implements TokenSource {
   private found: Promise<oidc.Configuration> | null = null;
 
+  /** Null settings: no identity provider, and every call throws. */
   constructor(
     private readonly settings: SsoSettings | null,
     private readonly transport: HttpTransport,

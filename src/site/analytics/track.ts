@@ -62,6 +62,7 @@ function lastSegment(address: string): string {
 }
 
 export interface TrackedEvent extends AnalyticsEvent {
+  /** ISO 8601. */
   date: string;
   /** Path without its query, which may contain typed text. */
   place: string;
@@ -74,6 +75,7 @@ let sink: Sink | null = null;
 const waiting: TrackedEvent[] = [];
 const MAX_WAITING = 100;
 
+/** Without a request number. */
 function place(): string {
   return location.pathname.replace(/^(\/request\/status)\/.+/, '$1');
 }
@@ -85,6 +87,7 @@ export function track(event: AnalyticsEvent): void {
   else if (waiting.length < MAX_WAITING) waiting.push(tracked);
 }
 
+/** Includes buffered events. Returns the unsubscribe function. */
 export function subscribeToEvents(take: Sink): () => void {
   sink = take;
   for (const event of waiting.splice(0)) take(event);

@@ -16,6 +16,7 @@ export interface DialogsState {
   opening: number;
   /** URL to follow if the dialog's script can't be loaded; null if the page itself shows the information. */
   otherwise: string | null;
+  /** Their code is preloaded. */
   expected: readonly DialogKind[];
   /** Typed values of forms that were closed without submission; only in memory, so closing the tab discards them. */
   typed: { [Kind in DialogWithStoredValues]?: TypedValues };

@@ -80,6 +80,7 @@ export interface DialogButtonProps {
   onPointerEnter: () => void;
 }
 
+/** Preloads the dialog's code on hover. */
 export function useDialogButton(request: DialogRequest): DialogButtonProps {
   const dispatch = useSiteDispatch();
   return {

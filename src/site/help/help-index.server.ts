@@ -11,6 +11,7 @@ export interface IndexedArticle {
   questions: readonly ReadonlySet<string>[];
 }
 
+/** In memory (D62). A term is the stem of a word, or of the first word of its group of synonyms. */
 export interface HelpIndex {
   articles: readonly IndexedArticle[];
   /** Terms of a text; a question also finds words with one typing mistake, each as a list of possible terms. */
@@ -28,7 +29,7 @@ const MIN_ROOT_LETTERS = 5;
 /** An unknown word counts like one that this many articles contain: it must not outweigh the known ones. */
 const COUNT_OF_UNKNOWN = 3;
 
-/** Builds the index; takes some milliseconds for forty articles. */
+/** Takes some milliseconds for forty articles. */
 export function makeHelpIndex({ articles, synonyms }: HelpContent): HelpIndex {
   const groups = synonymGroups(synonyms);
   const known = new Map<string, string>();

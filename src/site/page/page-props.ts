@@ -4,6 +4,7 @@ import type { Variants, SiteFlags } from '../experiments/experiments';
 import type { SignedInClient } from '../client/signed-in-client';
 import type { FrameContent } from './frame-content.server';
 
+/** Once per document, without personal data, because guest pages are cached. */
 export interface SiteProps {
   city: PublicCity;
   origin: string;
@@ -65,6 +66,7 @@ export interface FramedPageProps {
   formReturn: ReturnedFormValues | null;
 }
 
+/** A screen's own props have precedence. */
 export interface ScreenProps extends FramedPageProps {
   isAuth: boolean;
   /** Sent with requests. */

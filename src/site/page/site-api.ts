@@ -17,6 +17,7 @@ import type { OpenedRequest } from '../visit/opened-request';
 /** Calls during server-side rendering, for the city of the request. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
+  /** Cached for at most 60 s; `shownPromoLine` selects one. */
   promoLine(): Promise<PromoLineItem[]>;
   /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;

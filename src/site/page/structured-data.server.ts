@@ -127,6 +127,7 @@ function monthly(price: number): Thing {
   };
 }
 
+/** The last one is the page itself and has no URL. */
 export interface Crumb {
   title: string;
   href?: string;
@@ -147,6 +148,7 @@ interface StructuredProduct {
   isInStock: boolean;
 }
 
+/** In addition to the page's head (D34). Repeats visible content only. */
 export interface StructuredData {
   crumbs?: readonly Crumb[];
   faq?: readonly { question: string; answer: string }[];

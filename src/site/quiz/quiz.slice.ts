@@ -76,6 +76,10 @@ const initialState = (): QuizState => ({
   verdict: undefined,
 });
 
+/**
+ * Answers and result are kept after closing and navigation. Actions that do not apply to the current stage
+ * change nothing.
+ */
 export const quizSlice = createSlice({
   name: 'quiz',
   initialState,
@@ -171,6 +175,7 @@ export function canGoNext({ stage, at, chosen }: QuizState): boolean {
   return stage === 'question' && (chosen[at]?.length ?? 0) > 0;
 }
 
+/** To the previous question, or from the stages after the questions to the last one. */
 export function canGoBack({ stage, at }: QuizState): boolean {
   return stage === 'question' ? at > 0 : stage === 'result' || stage === 'failure';
 }

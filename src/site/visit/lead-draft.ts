@@ -5,6 +5,7 @@ import { deviceNow } from '@/lib/server-clock';
 /** Kept until the tab is closed, for at most a day. */
 export interface UnsentLead {
   route: LeadRoute;
+  /** URL-encoded as in a form submission. */
   posted: string;
   /** A retry with the same key creates no second request. */
   idempotencyKey: string;

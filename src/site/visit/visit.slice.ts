@@ -35,6 +35,10 @@ interface DraftState {
 export interface VisitState extends Remembered {
   /** Variants with which the server rendered this document, of experiments that change pages. */
   variants: Variants;
+  /**
+   * All assigned variants if they match the rendered ones, otherwise none, for analytics events. Null until
+   * `registerVisit` has determined them.
+   */
   assignedVariants: Variants | null;
   flags: SiteFlags;
   hasBegun: boolean;

@@ -72,6 +72,7 @@ type AccordionProps = {
   }[];
 };
 
+/** The first answer is open. Works without scripts. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <List>

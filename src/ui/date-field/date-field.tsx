@@ -144,6 +144,7 @@ const Panel = styled.div`
   box-shadow: var(--e-2);
 `;
 
+/** px, reserved while the calendar loads. */
 const calendarHeight = 340;
 
 /** 26 KB. */
@@ -156,6 +157,7 @@ const Calendar = deferred(async () => (await import('../calendar/calendar')).Cal
 type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   id: string;
   label: string;
+  /** The panel is placed beside this field; a press on it does not count as a press outside. */
   field: RefObject<HTMLElement | null>;
   /** `returnsFocus`: after a choice or Escape; a press elsewhere moves the focus itself. */
   onClose: (returnsFocus: boolean) => void;

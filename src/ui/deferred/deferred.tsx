@@ -341,6 +341,7 @@ type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
 interface Chunk<Props> {
   part: () => ComponentType<Props> | null;
+  /** Once; after a failure the next call loads again. */
   load: () => Promise<ComponentType<Props>>;
 }
 

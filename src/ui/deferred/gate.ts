@@ -227,6 +227,7 @@ function nothing(): void {
   // Ignores errors that are reported elsewhere.
 }
 
+/** The innermost first. */
 function gatesAround(target: EventTarget | null): HydrationGate[] {
   const found: HydrationGate[] = [];
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {

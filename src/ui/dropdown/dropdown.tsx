@@ -92,6 +92,7 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
+/** If the visitor leaves the field without a choice, the chosen label replaces the typed text. */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };

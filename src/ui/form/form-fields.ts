@@ -12,6 +12,7 @@ export function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
 }
 
+/** A text per name, or a list if the name is repeated. */
 export function toFormFields(posted: URLSearchParams): FormFields {
   const texts = (name: string): string | string[] => {
     const [first = '', ...more] = posted.getAll(name);

@@ -28,6 +28,7 @@ export const KeepsScrollContext = createContext<(href: string) => boolean>(() =>
 /** E.g. to close a dialog that has a history entry; the navigation continues when the promise resolves. */
 export const BeforeNavigationContext = createContext<(() => Promise<void>) | null>(null);
 
+/** Without a provider every path of the site does. */
 export const IsSoftPageContext = createContext((href: string): boolean => /^\/(?!\/)/.test(href));
 
 /**

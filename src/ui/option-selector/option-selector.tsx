@@ -186,6 +186,7 @@ export function isChosen({ id, variants = [] }: SelectorOption, selected: Option
   return id === selected || variants.some((variant) => variant.id === selected);
 }
 
+/** Another option selects its first variant; the chosen option opens or closes its variants. [EQ-04] */
 export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
   const [firstVariant] = option.variants ?? [];
   if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };

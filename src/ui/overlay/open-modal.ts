@@ -3,16 +3,19 @@ export interface ModalDialogOptions {
   mayClose: () => boolean;
   /** The visitor closes the dialog; the caller then calls `close`. */
   dismiss: () => void;
+  /** Called once, after the closing animation. */
   onClosed: () => void;
 }
 
 export interface ModalDialogControls {
   close: () => void;
+  /** Escape, backdrop and close button; does nothing while `mayClose` returns false. */
   requestClose: () => void;
   /** Removes an unmounted dialog without animation and without calling `onClosed`. */
   dispose: () => void;
 }
 
+/** The topmost last; Escape closes only the topmost. */
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
@@ -141,6 +144,7 @@ function afterTransition(element: HTMLElement, done: () => void): void {
     element.removeEventListener('transitionend', onEnd);
     done();
   };
+  // Transitions of descendants bubble.
   const onEnd = ({ target }: TransitionEvent) => {
     if (target === element) end();
   };

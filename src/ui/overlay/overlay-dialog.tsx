@@ -136,6 +136,7 @@ interface TitleProps {
   children: string;
 }
 
+/** Takes the focus on opening, so that screen readers begin with it. */
 export function OverlayTitle({ id, isHidden = false, children }: TitleProps) {
   const props = { id, tabIndex: -1, 'data-overlay-title': '' };
   return isHidden ? <HiddenTitle {...props}>{children}</HiddenTitle> : <Title {...props}>{children}</Title>;

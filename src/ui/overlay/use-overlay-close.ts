@@ -32,6 +32,7 @@ export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
 }
 
+/** False while a form in the overlay is being sent. [UI-01] */
 export function useOverlayCanClose(): boolean {
   return use(OverlayContext).canClose;
 }

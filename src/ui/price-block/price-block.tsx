@@ -11,6 +11,7 @@ const Block = styled.div`
 `;
 
 export type PriceBlockPrice = {
+  /** Roubles, or roubles a month if `installmentPeriod` is set. */
   cost: number;
   /** Roubles; shown if it was higher. */
   previousCost?: number | null | undefined;

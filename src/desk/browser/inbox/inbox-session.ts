@@ -29,6 +29,7 @@ const rowKinds: ReadonlySet<string> = new Set([
 
 /** Redirects to the sign-in page when the session has expired. */
 export class InboxSession {
+  /** New rows are hidden while the manager uses the list. */
   private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;

@@ -13,6 +13,7 @@ import {
 import { InboxSession } from './inbox-session';
 import { type PendingLeadAction, inboxReducer, type InboxState, initialInbox } from './inbox-state';
 
+/** Promises resolve to true on success. */
 interface InboxActs {
   select: (id: string | null) => void;
   changeFilters: (changes: Partial<InboxFilterValues>) => void;

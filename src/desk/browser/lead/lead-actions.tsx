@@ -21,6 +21,7 @@ interface LeadActionsProps extends LeadProps {
   isAdmin: boolean;
 }
 
+/** Characters that the server accepts. */
 const noteLength = 2000;
 
 /**

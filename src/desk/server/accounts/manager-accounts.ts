@@ -63,6 +63,7 @@ export async function checkSignIn(
     return { kind: 'busy', retryAfterSeconds: busySeconds };
   }
   if (await hasTotp(db, manager.id)) {
+    // A right password does not count as a guess, but only the code makes the browser a known device.
     await guess.wasNotLookedAt();
     return {
       kind: 'code',

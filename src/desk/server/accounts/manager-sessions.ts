@@ -16,6 +16,7 @@ const managerSessions = {
 export interface ManagerSession {
   viewer: DeskViewer;
   idHash: string;
+  /** Without further activity, UTC ms. */
   endsAt: number;
 }
 

@@ -52,6 +52,7 @@ export async function beginTotp(
   return numInsertedOrUpdatedRows ? secret : null;
 }
 
+/** Returns the recovery codes. `wrong`: the code does not match; `over`: no secret awaits confirmation. */
 export async function enableTotp(
   { db, seal }: TotpParts,
   code: string,

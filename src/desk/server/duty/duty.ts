@@ -36,7 +36,7 @@ export async function managersOnDuty(db: Database) {
   return rows.map(({ on_duty_since, ...manager }) => ({ ...manager, since: on_duty_since ?? 0 }));
 }
 
-/** Returns messages of fields if the open leads can't be handed over as requested. */
+/** Begins or ends a shift; messages of fields if the open leads can't be handed over as requested. */
 export async function changeDuty(
   db: Database,
   body: DeskDutyBody,
@@ -160,6 +160,8 @@ export async function reassignOpenLeads(
       .where('id', '=', lead.id)
       .where('version', '=', lead.version)
       .executeTakeFirst();
+    // A concurrent change has recorded its own event; another call reassigns leads that the manager still
+    // holds.
     if (numUpdatedRows === 0n) count += await reassignOpenLeads(trx, { from, to, by, text, now });
     if (numUpdatedRows === 0n) return count;
     const kind = to === null ? 'released' : 'handed_over';

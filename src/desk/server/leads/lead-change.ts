@@ -36,6 +36,7 @@ interface Act {
   leadId: string;
   managerId: string;
   now: number;
+  /** As shown to the manager; undefined accepts any. */
   version?: number | undefined;
 }
 

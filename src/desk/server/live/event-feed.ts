@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OpenedDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
 
+/** `id`: feed position. */
 interface FeedEvent {
   id: number;
   leadId: string;

@@ -6,6 +6,7 @@ import { deskTexts } from '../desk.text';
 
 export interface AuditEntry {
   at: number;
+  /** Null: the desk itself. */
   managerId: string | null;
   action: (typeof auditActions)[number];
   leadId?: string;

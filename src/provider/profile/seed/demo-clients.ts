@@ -6,6 +6,7 @@ export const { clients } = contentForAllCities();
 
 /** Password of every client of the seed, all of them invented. */
 export const demoPassword = 'Skvorets2026';
+/** Raise the number when the password changes. */
 export const demoPasswordName = 'demo-1';
 
 export type DemoCase =

@@ -24,6 +24,7 @@ const leadColumns = [
   'version integer not null default 0',
   'wanted_from bigint',
   'wanted_until bigint',
+  // Waiting time counts from this due time.
   'due_at bigint not null default 0',
   'state_note text',
   'refusal_reason text',

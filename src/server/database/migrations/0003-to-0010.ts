@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Dialect } from '../tables';
 
+/** One target's backlog doesn't slow down the others. */
 export async function indexOutboxByTarget(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_due_by_target on outbox (target, state, next_at)`.execute(db);
   await sql`drop index outbox_due`.execute(db);

@@ -27,6 +27,7 @@ export async function addOutboxDoneFor(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('done_for', 'text').execute();
 }
 
+/** 0018: null in orders of earlier releases. */
 export async function addOrderVisitHolds(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('visit_hold', 'text').execute();
 }

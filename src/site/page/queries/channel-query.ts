@@ -36,6 +36,7 @@ export function parseChannelFilters(value: (name: keyof ChannelFilters) => strin
   };
 }
 
+/** Only filters that are set, in a fixed order, so that each combination has one URL. */
 export function makeChannelFilterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
