@@ -39,7 +39,7 @@ export function isPhone(text: string): boolean {
 
 const numberAlonePattern = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
-/** Digits of a text that consists of a phone or a part of one; otherwise null. */
+/** Digits of a text that consists of a phone or a part of one. */
 export function digitsOfPhonePart(text: string): string | null {
   return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }

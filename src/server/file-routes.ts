@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 interface EarlierBuilds {
-  /** Directory of another build that has a file missing in this one, or null. */
+  /** Directory of another build that has a file missing in this one. */
   folderOf(file: string): Promise<string | null>;
 }
 

@@ -67,7 +67,6 @@ export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
   );
 }
 
-/** The logo of the city's provider. */
 export function CityLogo(props: Pick<LogoProps, 'isNameSmall'>) {
   const { companyName, logo_narrow: image } = useCity();
   return <Logo {...{ companyName, image }} {...props} />;

@@ -16,7 +16,7 @@ export function paymentPriceFixture(
 export const arbitraryRoubles = fc.integer({ min: 0, max: 1_000_000 }).map((kopecks) => kopecks / 100);
 const anyMonths = fc.integer({ min: 1, max: 60 });
 
-/** For tests: a tariff with any promo, valid or invalid. */
+/** A tariff with any promo, valid or invalid. */
 export const arbitrarySubscription = fc
   .tuple(arbitraryRoubles, fc.option(arbitraryRoubles), fc.option(fc.integer({ min: -1, max: 36 })))
   .map(([price, promo, months]) => subscriptionPrice(price, promo, months));

@@ -22,7 +22,6 @@ const outageSchema = z.object({
 });
 export type Outage = z.infer<typeof outageSchema>;
 
-/** Days of history in a response. */
 export const OUTAGE_HISTORY_DAYS = 90;
 
 export const outageListSchema = z.object({ items: z.array(outageSchema) });

@@ -45,7 +45,6 @@ export interface AccountClient {
   resume(productId: string): Promise<SuccessAnswer>;
   /** Newest first; a token of scope tv-notice suffices. */
   notices(): Promise<ClientNotice[]>;
-  /** GET /v1/notices/settings. */
   noticeSettings(): Promise<NoticeSettings>;
   /** Returns the saved settings. */
   saveNoticeSettings(settings: BodyOrFormFields<NoticeSettings>): Promise<NoticeSettings>;

@@ -8,7 +8,6 @@ import {
 
 /** On the page's own origin. Every call throws ApiError; 401: a guest. */
 export interface SessionClient {
-  /** GET /api/client/sessions. */
   sessions(): Promise<OwnSession[]>;
   /** 404 if it has ended already. */
   endSession(id: string): Promise<void>;

@@ -51,7 +51,7 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   };
 }
 
-/** For tests: an in-memory desk server with the rules that screens depend on. */
+/** An in-memory desk server with the rules that screens depend on. */
 export class DeskFixture {
   readonly streams: FakeLeadStream[] = [];
   readonly visited: string[] = [];
@@ -304,7 +304,7 @@ export class FakeLeadStream implements LeadStream {
   }
 }
 
-/** For tests: the URL and history of one tab. */
+/** The URL and history of one tab. */
 class AddressFixture implements DeskUrlPort {
   search = '';
   /** Set by the code under test. */

@@ -176,7 +176,6 @@ export type DeskAudit = z.infer<typeof deskAuditSchema>;
 export const deskPublishingSchema = z.object({
   /** Cache tags of their pages; cities that share a host are one. */
   cities: z.array(z.object({ tag: z.string(), name: z.string() })),
-  /** The last publication. */
   last: z.nullable(
     z.object({
       at: z.number(),

@@ -185,7 +185,7 @@ export function variantText(key: string, variant: string): string {
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** Formats «Интернет, ТВ»: replaces product ids by titles. */
+/** «Интернет, ТВ»: replaces product ids by titles. */
 export function productsText(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(

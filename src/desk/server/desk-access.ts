@@ -43,7 +43,7 @@ export function clearManagerCookie(request: FastifyRequest, reply: FastifyReply)
   reply.header('set-cookie', serializeCookie(cookieNames.managerSession, '', ended));
 }
 
-/** Reads the cookie of a known device (see limits/guesses.ts). */
+/** Reads the cookie of a known device (limits/guesses.ts). */
 export function readKnownDeviceCookie({ headers }: FastifyRequest): string | undefined {
   return parseCookies(headers.cookie)[cookieNames.knownDevice];
 }

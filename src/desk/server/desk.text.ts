@@ -235,7 +235,7 @@ export const noticeTexts = {
 
 const words: Readonly<Record<string, string>> = { ...productTexts, none: '', other: '' };
 
-/** Formats a lead's `product`; '' if there is none. */
+/** Formats a lead's `product`; '' for none. */
 export function noticeProductText(product: string): string {
   return words[product] ?? '';
 }

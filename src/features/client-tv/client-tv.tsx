@@ -111,7 +111,6 @@ interface CurrentTv {
   price: string | null;
 }
 
-/** Null if the client has no TV. */
 export function currentTv({ services, tariffName }: Products): CurrentTv | null {
   const tv = services.find(({ productId }) => productId === clientProductIds.tv);
   if (!tv) return null;

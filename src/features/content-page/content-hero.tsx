@@ -39,7 +39,6 @@ interface ContentHeroProps {
   heading: string;
   lead: string;
   cover: Cover;
-  /** Null if the page has no request form. */
   requestHref: string | null;
 }
 

@@ -234,7 +234,6 @@ function CallbackLink({ title, topic }: { title: string; topic: TopicCode }) {
   return <CardLink {...link}>{title}</CardLink>;
 }
 
-/** Returns the number of cards in a row. Pure. */
 function cardsInRow(count: number): number {
   if (count <= 2) return 2;
   return count % 4 === 0 ? 4 : 3;

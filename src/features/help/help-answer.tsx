@@ -31,7 +31,6 @@ interface HelpAnswerProps extends HelpContactProps {
   article: string;
   /** Question that found the article; '' for none. */
   question: string;
-  /** The visitor's answer. */
   helped: 'yes' | 'no' | null;
 }
 

@@ -27,7 +27,6 @@ export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 
   isInPopup?: boolean;
   /** The form then shows no result itself. Not called for errors that are shown at fields. */
   onAnswer?: (outcome: Outcome, typed: TypedValues) => void;
-  /** When the form unmounts. */
   onLeft?: (typed: TypedValues) => void;
   /** By default for the page's own origin. */
   leads?: LeadsClient;

@@ -160,7 +160,7 @@ function bundleOf(
   return tariff ? findReplacementBundle(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
-/** A later change of the price; '' if there is none. */
+/** A later change of the price; '' for none. */
 function laterText({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
@@ -217,7 +217,7 @@ export interface OrderSummaryModel {
   title: string;
   rows: SummaryRow[];
   totals: SummaryRow[];
-  /** Legally required; '' if there is none. */
+  /** Legally required; '' for none. */
   note: string;
 }
 

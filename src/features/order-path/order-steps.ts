@@ -20,7 +20,6 @@ export function resumeHref(from: string): string {
 }
 
 type StepGate =
-  /** No such order, or no such step. */
   | { kind: 'missing'; what: 'order' | 'step' }
   /** The page redirects to another step. */
   | { kind: 'instead'; href: string }

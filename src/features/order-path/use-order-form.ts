@@ -20,7 +20,7 @@ interface OrderFormOptions {
   form: 'new' | OrderFormStep;
   action: string;
   needsConsent?: boolean;
-  /** Error message of a submission without scripts; '' if there is none. */
+  /** Error message of a submission without scripts; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
   suggested?: Readonly<Record<string, string>>;

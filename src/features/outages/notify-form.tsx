@@ -27,7 +27,6 @@ interface NotifyFormProps {
   house: string;
   /** Id. */
   outage: string;
-  /** The form as it was refused. */
   returned?: ReturnedFormValues | null;
 }
 

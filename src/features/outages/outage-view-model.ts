@@ -94,7 +94,7 @@ export interface OutageStatistics {
   kept: number;
 }
 
-/** Statistics of outages that have begun. Every promise counts, so a postponed one is broken. Pure. */
+/** Statistics of outages that have begun. Every promise counts, so a postponed one is broken. */
 export function computeOutageStatistics(outages: readonly Outage[], now: number): OutageStatistics {
   const begun = outages.filter((outage) => outageState(outage, now) !== 'planned');
   const durations = begun.flatMap((outage) => {

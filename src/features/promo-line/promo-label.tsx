@@ -4,7 +4,7 @@ import type { Advertising } from '@/api/content/content.schemas';
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 
 interface PromoLabelProps extends Advertising {
-  /** Called once after the mount: the plain label can unmount. */
+  /** Once after the mount: the plain label can unmount. */
   onArrive: () => void;
 }
 

@@ -72,7 +72,7 @@ export const compareText = {
 } as const;
 
 const nbsp = '\u00a0';
-/** Formats «с 21 февраля 2027», «со 2 марта 2027». */
+/** «с 21 февраля 2027», «со 2 марта 2027». */
 const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${formatLongRussianDate(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
 

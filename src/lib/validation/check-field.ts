@@ -69,7 +69,6 @@ const cyrillicWord =
 
 /** Accept any text and return the canonical form, or null if invalid. */
 const parsers = {
-  /** Any text. */
   text: (text: string) => text.trim(),
   /** Any common format (lib/phone); returns 11 digits from 7. */
   phone: (text: string) => phoneDigits(text) || null,

@@ -5,7 +5,6 @@ import { typesetEntry } from './typeset-entry';
 
 interface Merged {
   value: Record<string, unknown>;
-  /** For each field, the entry that set it last. */
   fields: Map<string, RawEntry>;
   last: RawEntry;
 }

@@ -4,7 +4,7 @@ import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 export interface AddressInterpretation {
   /** Words of the street's name, folded; at least one. */
   words: readonly string[];
-  /** Normalised for comparison; '' if there is none. */
+  /** Normalised for comparison; '' for none. */
   number: string;
   /** Typed street types, in full: «улица»; mostly one or none. */
   types: readonly string[];

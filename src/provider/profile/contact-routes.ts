@@ -135,7 +135,7 @@ function refused(code: ContactErrorCode): RefusedAnswer {
 
 const hourMs = 3_600_000;
 
-/** Notices of the chosen agreement, also for the note tab's narrow token; our own request (see AccountClient). */
+/** Notices of the chosen agreement, also for the note tab's narrow token; our own request (AccountClient). */
 export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/notices',

@@ -17,7 +17,7 @@ import {
 } from './profile-context';
 import { profileText } from './profile.text';
 
-/** Papers of the chosen agreement; our own requests (see AccountClient). */
+/** Papers of the chosen agreement; our own requests (AccountClient). */
 export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
   app,
   { context },

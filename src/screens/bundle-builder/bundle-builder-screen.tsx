@@ -85,7 +85,6 @@ export interface BundleBuilderOwnProps {
     lead: string;
     fields: BuilderField[];
     selects: PriceSelect[];
-    /** Null if the choice has no price. */
     price: PriceCardModel | null;
     /** The choice at the displayed price. */
     subject: ConnectionSubject;

@@ -105,7 +105,7 @@ interface Priced {
   sold: Sold;
   built: BuiltOffer | null;
   choice: BuilderChoice | null;
-  /** The house of the address check; null without one. */
+  /** The house of the address check. */
   house: HouseWithOffers | null;
 }
 

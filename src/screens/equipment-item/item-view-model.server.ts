@@ -85,14 +85,12 @@ export interface EquipmentItemScreenProps {
   words: ItemPageTexts & { requestText: string };
   similar: EquipmentCardModel[];
   form: ItemRequestForm;
-  /** Element id. */
   optionsId: string;
   formReturn: ReturnedFormValues | null;
 }
 
 export interface MissingItemScreenProps {
   words: EquipmentFamilyTexts['missing'];
-  /** List with all items. */
   allHref: string;
   similar: EquipmentCardModel[];
 }

@@ -21,7 +21,6 @@ interface HelpArticleView {
 }
 
 export interface HelpArticleOwnProps {
-  /** Null if there is no such article. */
   article: HelpArticleView | null;
 }
 

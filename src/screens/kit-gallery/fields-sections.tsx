@@ -228,7 +228,6 @@ interface FieldFormProps {
   children: (field: FieldProps & { id: string }, track: FieldValidationState) => ReactNode;
 }
 
-/** A form of one field, with the kit's rule. */
 function FieldForm({ name, rule, refused, children }: FieldFormProps) {
   const [schema] = useState(() => z.object({ [name]: fieldSchema(rule) }));
   const { formProps, field, track } = useNativeForm({

@@ -49,7 +49,6 @@ export interface OfferHouseNote {
   address: string;
   /** Why the house does not support this offer. */
   warning: string | null;
-  /** Null if unknown. */
   firstVisit: string | null;
 }
 
@@ -90,7 +89,6 @@ interface ShownOffer {
     call: { title: string; text: string };
     faq: string;
     similar: string;
-    /** Steps after the request. */
     steps: { title: string; items: readonly string[] };
   };
 }

@@ -95,7 +95,6 @@ export const OfferUses = styled.ul`
   }
 `;
 
-/** Steps after the request. */
 export const OfferPageSteps = styled.ol`
   display: grid;
   gap: var(--s-12);

@@ -156,7 +156,6 @@ interface HouseList {
   /** Available in the house. */
   shown: readonly Offer[];
   hidesSome: boolean;
-  /** Null if unknown. */
   firstVisit: string | null;
 }
 

@@ -257,7 +257,7 @@ interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> 
   rows: { legend: string; title: string; price: string }[];
 }
 
-/** Sums up the chosen lines; with TV a tariff has the price of its bundle. Pure. */
+/** Sums up the chosen lines; with TV a tariff has the price of its bundle. */
 function sumOf(
   groups: readonly Pick<ChoiceGroup, 'name' | 'legend' | 'lines'>[],
   chosen: Pick<FormData, 'get' | 'getAll'>,

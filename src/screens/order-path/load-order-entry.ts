@@ -271,7 +271,6 @@ function withoutHouse(page: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 
-/** The returned form, if it begins an order. */
 function returnedNew(formReturn: ReturnedFormValues | null): ReturnedFormValues | null {
   return formReturn?.form === 'order-new' ? formReturn : null;
 }

@@ -39,7 +39,6 @@ import {
 import { orderStepsText as text } from './order-path.text';
 
 export interface OrderStepPageProps {
-  /** Null without such a step. */
   shown: OrderStepProps | null;
 }
 

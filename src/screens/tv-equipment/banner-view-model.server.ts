@@ -91,7 +91,7 @@ function pictureOf({ image, image_webp, image_mobile }: Banner): PictureProps & 
   return { ...filesOf(image, image_webp, image_mobile), alt: '', width: 420, height: 300, isDrawing: false };
 }
 
-/** The picture behind a banner; null without one. */
+/** The picture behind a banner. */
 function backdropOf(banner: Banner): PictureProps | null {
   const { image_background, image_background_webp, image_background_mobile } = banner;
   // A drawing of the sprite can't be a background.

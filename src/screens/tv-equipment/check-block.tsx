@@ -13,7 +13,6 @@ import { TextField } from '@/ui/text-field/text-field';
 import { TvLeadText, TvText } from './words.styles';
 
 interface CheckBlockProps {
-  /** TV set in the query, to be checked. */
   asked: ParsedTvQuery | null;
   /** The server's current year. */
   year: number;

@@ -44,7 +44,7 @@ export interface StorageThreadOptions {
   busyMs: number;
   /** Replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Called once after an unexpected end; not after `terminate`. */
+  /** Once after an unexpected end; not after `terminate`. */
   onEnd: (reason: StorageThreadError) => void;
 }
 

@@ -83,7 +83,7 @@ interface DeskNoticesTable {
 /** While `enabled_at` is null the app is in setup and requires no code. */
 interface ManagerTotpTable {
   manager_id: string;
-  /** Sealed (see security/seal.ts). */
+  /** Sealed (security/seal.ts). */
   secret: string;
   begun_at: number;
   enabled_at: number | null;

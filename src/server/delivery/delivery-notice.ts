@@ -30,7 +30,6 @@ export const wholeLeadSchema = z.object({
   city: z.object({ name: text, timeZone: text, providerId: z.number() }),
   form: text,
   name: text,
-  /** Phone, 11 digits. */
   phone: text,
   products: z.object({ ids: z.array(text), titles: text, kind: text }),
   page: text,
@@ -85,7 +84,7 @@ export type NoticeLeadRow = Pick<
 
 export type NoticeConsentRow = Pick<Selectable<ConsentsTable>, 'at' | 'mode' | 'text_version'>;
 
-/** Builds the notice of an event from the lead's stored row and its consent. Pure. */
+/** Builds the notice of an event from the lead's stored row and its consent. */
 export function leadNotice(
   event: LeadEventName,
   lead: NoticeLeadRow,

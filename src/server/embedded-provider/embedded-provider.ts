@@ -104,7 +104,6 @@ export function planProvider(env: Env): ProviderPlan {
 
 /** URLs by which the site calls its embedded provider, as it calls any other provider. */
 interface ProviderConnection {
-  /** Services without a setting are the embedded provider's. */
   addresses: ServiceSettings;
   front: ProxiedProviderPages;
   /** Settings of the embedded identity provider; absent if the site uses another identity provider, or none. */

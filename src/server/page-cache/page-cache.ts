@@ -165,7 +165,6 @@ export class PageCache {
     return { page: await this.drawAllowed(place, draw, begun), state: 'miss' };
   }
 
-  /** Null if the page has to be rendered. */
   private renewable(key: string): StoredPage | null {
     const held = this.find(key);
     if (!held?.inputs || this.isOver(held)) return null;

@@ -13,7 +13,7 @@ export const otherCity = Symbol('page data of another city');
 
 /**
  * A browser that requests `/_site/…` is redirected to the public path on that city's host (CITY-02); page
- * data use the request's own city. Returns the URL to redirect to, `otherCity`, or null.
+ * data use the request's own city. Returns the URL to redirect to, `otherCity`.
  */
 export function resolveInnerPath(
   { cities, env }: InnerPathParts,

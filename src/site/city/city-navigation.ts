@@ -15,9 +15,7 @@ export interface CurrentPage {
   cookieDomain: string;
   /** In the browser; a host without a city may show the city too (CITY-03). */
   origin: string;
-  /** Path and query. */
   path: string;
-  /** Null for a guest. */
   signedInBy: SignInMethod | null;
 }
 

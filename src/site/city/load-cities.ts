@@ -34,7 +34,6 @@ export function retryCityLists(): SiteThunk<Promise<void>> {
   };
 }
 
-/** All cities. */
 export function loadCitiesForSearch(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (isQueryDue(selectCityPicker(getState()).allCities)) await loadAll(['allCities'], dispatch);

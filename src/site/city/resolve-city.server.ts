@@ -11,10 +11,7 @@ export interface CityHints {
   byAddress: City | null;
 }
 
-type CityResolution =
-  | { kind: 'city'; city: City; guessed: boolean }
-  /** The host's label matches no city. */
-  | { kind: 'unknown-host' };
+type CityResolution = { kind: 'city'; city: City; guessed: boolean } | { kind: 'unknown-host' };
 
 /**
  * On a city's host, the host decides; the provider-id cookie only selects among cities that share the host

@@ -22,7 +22,6 @@ export const clientFixture: SignedInClient = {
   products: ['internet', 'telephony', 'tv'],
 };
 
-/** Props of a page for the client above. */
 export const clientSeedFixture: SiteProps = {
   ...seedFixture,
   isAuth: true,
@@ -88,7 +87,6 @@ export function clientCallsFixture(
   return calls;
 }
 
-/** Returns the body of the last call: form fields, or its argument. */
 export function lastPostedBody({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
   const [sent] = mock.lastCall ?? [];
   return sent instanceof URLSearchParams ? toFormFields(sent) : sent;

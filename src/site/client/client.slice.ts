@@ -19,7 +19,6 @@ import type { OwnSession } from '@/api/session/session.schemas';
 import type { QueryState } from '@/api/site/query-state';
 import type { SignedInClient } from './signed-in-client';
 
-/** Data of each section. */
 export interface AccountData {
   personal: Personal;
   payment: Payment;

@@ -2,7 +2,6 @@ import { cookieNames, leadGenerationValues } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
 import { type Experiment, experiments, type Variants, type SiteFlags } from './experiments';
 
-/** A visitor's variants, and whether they come from the cookie. */
 interface VisitorVariants {
   variants: Variants;
   /** The cookie assigns a variant of every running experiment; if not, events are counted for no experiment. */

@@ -17,7 +17,6 @@ export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'avail
 
 /** A menu entry; without children it is a plain link. */
 export interface FrameMenuEntry extends FrameMenuLink {
-  /** At least one child link. */
   children?: FrameMenuLink[];
 }
 

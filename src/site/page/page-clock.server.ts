@@ -9,7 +9,6 @@ import { localClock } from '@/lib/zoned-day';
  */
 export interface RenderClock {
   today(): IsoDay;
-  /** Year of the server. */
   year(): number;
   /** UTC ms; a page that reads this value is rendered again at each renewal. */
   now(): number;

@@ -62,7 +62,7 @@ export interface FramedPageProps {
   /** The server's year, so that hydration renders the same copyright line. */
   year: number;
   meta: PageMeta;
-  /** Result of a form submitted without JavaScript, or null. */
+  /** Result of a form submitted without JavaScript. */
   formReturn: ReturnedFormValues | null;
 }
 

@@ -19,7 +19,6 @@ export interface SiteApi {
   shellContent(): Promise<ShellContent>;
   /** Cached for at most 60 s; `shownPromoLine` selects one. */
   promoLine(): Promise<PromoLineItem[]>;
-  /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
   /** Null if the provider has none. */
   help(): Promise<HelpContent | null>;
@@ -34,13 +33,12 @@ export interface SiteApi {
   routers(): Promise<Router[]>;
   /** Finds houses by the start of their address; the best match is first. */
   houses(query: string): Promise<House[]>;
-  /** Null if the city has no such house. */
   house(id: string): Promise<House | null>;
   /** Outages of a house, or of the whole city if `houseId` is null. Null if the service is unavailable. */
   outages(houseId: string | null): Promise<Outage[] | null>;
   /** Slots of visits in a house, or with null in a house of the city that is not in the coverage table; null if the service is unavailable. */
   visitSlots(houseId: string | null): Promise<VisitSlot[] | null>;
-  /** An order of this visitor in this city; otherwise null. */
+  /** An order of this visitor in this city. */
   order(id: string): Promise<PublicOrder | null>;
   /** This visitor has just entered the phone digits correctly. */
   openedRequest(number: string): Promise<OpenedRequest | null>;

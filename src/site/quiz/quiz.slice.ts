@@ -61,7 +61,7 @@ export interface QuizState {
   pause: { ms: number; after: 'choice' | 'next' | 'questions' } | null;
   /** The visitor has pressed a button, so the invitation is not shown again. */
   hasStarted: boolean;
-  /** Undefined until it is known; null if there is none. */
+  /** Undefined until it is known. */
   verdict: Recommendation | null | undefined;
 }
 
@@ -135,7 +135,6 @@ export const quizSlice = createSlice({
       if (state.stage === 'counting') showVerdict(state);
       else if (canGoNext(state)) goOn(state);
     },
-    /** Null: no recommendation. */
     verdictReached: (state, { payload }: PayloadAction<Recommendation | null>) => {
       if (state.stage !== 'counting') return;
       state.verdict = payload;

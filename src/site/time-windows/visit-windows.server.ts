@@ -70,7 +70,6 @@ export interface VisitOffer {
 }
 
 interface OfferedVisits {
-  /** Null while the slots service is unavailable. */
   slots: readonly (VisitSpan & { id: string })[] | null;
   now: number;
   centre: CallCentre;
@@ -93,7 +92,7 @@ function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
   );
 }
 
-/** Days of preferred times with labels, for a choice of the day alone; `today` is the day in the city. Pure. */
+/** Days of preferred times with labels, for a choice of the day alone; `today` is the day in the city. */
 export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlots['days'] {
   return visitDaysAfter(today, centre).map(({ day, windows }) => ({
     value: day,
@@ -155,7 +154,7 @@ export function toVisitFormValues(
   return chosen ? formValuesOf(chosen, timeZone) : null;
 }
 
-/** «чт 26, 14–16»; null without any. */
+/** «чт 26, 14–16». */
 export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone: string): string | null {
   const first = spans.find(({ isFree }) => isFree);
   if (availability !== 'free' || !first) return null;

@@ -13,7 +13,6 @@ export type CookieChoice = 'all' | 'necessary';
 
 /** Data that `beginVisit` reads from cookies and storage of earlier visits. */
 interface Remembered {
-  /** Null if the visitor has not chosen. */
   cookieChoice: CookieChoice | null;
   /** Before any navigation. */
   isFirstPage: boolean;

@@ -7,7 +7,6 @@ export function encodeForm(form: HTMLFormElement, submitter?: HTMLElement | null
   return new URLSearchParams(texts);
 }
 
-/** Null if a script submits the form. */
 export function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
 }

@@ -181,7 +181,6 @@ export interface OptionChoice {
   isOpen: boolean;
 }
 
-/** The option or one of its variants. */
 export function isChosen({ id, variants = [] }: SelectorOption, selected: OptionId | null): boolean {
   return id === selected || variants.some((variant) => variant.id === selected);
 }

@@ -58,7 +58,7 @@ export interface FullScreenProps {
   closeLabel?: string;
   /** Beside the close button; sticky while the content scrolls. */
   bar?: ReactNode;
-  /** Called once after the closing animation; the parent then unmounts the overlay. */
+  /** Once after the closing animation; the parent then unmounts the overlay. */
   onClose: () => void;
   children?: ReactNode;
 }

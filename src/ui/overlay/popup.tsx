@@ -100,7 +100,7 @@ export interface PopupProps {
   /** False e.g. while a form is being sent. */
   canClose?: boolean;
   closeLabel?: string;
-  /** Called once after the closing animation; the parent then unmounts the popup. */
+  /** Once after the closing animation; the parent then unmounts the popup. */
   onClose: () => void;
   children?: ReactNode;
 }

@@ -109,7 +109,7 @@ export interface SheetProps {
   /** For the visitor. */
   canClose?: boolean;
   closeLabel?: string;
-  /** Called once after the closing animation; the parent then unmounts the sheet. */
+  /** Once after the closing animation; the parent then unmounts the sheet. */
   onClose: () => void;
   children?: ReactNode;
 }

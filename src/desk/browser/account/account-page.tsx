@@ -62,7 +62,6 @@ export function AccountPage({ ports = browserDesk }: { ports?: DeskDependencies 
 interface TotpBoxProps extends Pick<LoadingProps, 'status'> {
   ports: DeskDependencies;
   totp: DeskAccount['totp'] | undefined;
-  /** Reloads the account. */
   onChanged: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { DeskDuty, DeskDutyBody, PushSubscriptionBody } from '@/desk/contra
 import type { DeskDutyClient } from '../desk.client';
 import type { BrowserNotifications, PushPermissionState } from './browser-notices';
 
-/** For tests: a browser's push subscription. */
+/** A browser's push subscription. */
 export const subscriptionFixture: PushSubscriptionBody = {
   endpoint: 'https://push.example.ru/1',
   keys: { p256dh: 'BKey', auth: 'secret' },

@@ -124,7 +124,6 @@ export function toFilterQueryString(filters: InboxFilterValues, leadId: string |
   return search === '' ? '' : `?${search}`;
 }
 
-/** Id of the open lead in a URL. */
 export function parseOpenLeadId(search: string): string | null {
   return new URLSearchParams(search).get('lead');
 }

@@ -38,7 +38,6 @@ export interface FirstLeadPage extends DeskList {
   newest?: Pick<DeskList, 'leads' | 'next'>;
 }
 
-/** The newest leads of the latest fetch. */
 interface NewestLeads {
   ids: ReadonlySet<string>;
   /** The oldest of the newest leads if there are more; later leads are not new but have moved up. */

@@ -22,7 +22,6 @@ export interface AccountEventDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Account events by their names in the log. */
 export type AccountEvent =
   | 'sign-in'
   | 'sign-in code asked'

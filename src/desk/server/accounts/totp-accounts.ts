@@ -16,7 +16,6 @@ export interface TotpParts {
   seal: Seal;
 }
 
-/** An action of a manager on their own account. */
 export interface OwnAccountAction {
   managerId: string;
   /** Not ended. */

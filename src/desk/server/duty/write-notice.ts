@@ -29,7 +29,6 @@ export interface ManagerNotice {
 
 const views = { overdue: 'due', set_aside: 'quarantine' } as const;
 
-/** Formats a notice as a push message. */
 export function toPushMessage(notice: ManagerNotice): PushMessage {
   const { kind, told } = notice;
   const [first] = told;

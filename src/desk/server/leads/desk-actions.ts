@@ -39,7 +39,7 @@ function actOf({ viewer, leadId, now, version }: LeadActionContext) {
   return { leadId, managerId: viewer.id, now, version };
 }
 
-/** Reason why the lead accepts no actions, or null. */
+/** Reason why the lead accepts no actions. */
 export function lockedLeadReason(lead: LeadWithHolder): string | null {
   if (lead.erased_at !== null) return deskTexts.isErased;
   if (lead.cancelled_at !== null) return deskTexts.isCancelled;

@@ -243,7 +243,7 @@ export interface HouseRow {
 
 type Counted = Pick<HouseRow, 'count' | 'latestAt'>;
 
-/** Groups houses by street and city, most requested first, then by name. Pure. */
+/** Groups houses by street and city, most requested first, then by name. */
 export function groupByHouse(rows: readonly HouseRow[]): CoverageRequests['cities'] {
   return grouped(rows, ({ city }) => city).map(([city, ofCity]) => ({
     city,
