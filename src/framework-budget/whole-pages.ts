@@ -6,9 +6,9 @@ import type * as ReactDOMServer from 'react-dom/server';
 type Renderer = Pick<typeof ReactDOMServer, 'renderToReadableStream'>;
 
 /**
- * Every boundary in its place. Beyond some 12 KB React's stream puts finished boundaries into hidden blocks
- * at the end and moves them by inline scripts, which the content security policy forbids and browsers without
- * JavaScript never run (docs/decisions/0001-rendering.md). Call before Next starts.
+ * Renders every boundary in its place. Beyond some 12 KB React's stream puts finished boundaries into hidden
+ * blocks at the end and moves them by inline scripts, which the content security policy forbids and browsers
+ * without JavaScript never run (docs/decisions/0001-rendering.md). Call before Next starts.
  */
 export function renderPagesInOnePiece(): void {
   const require = createRequire(import.meta.url);

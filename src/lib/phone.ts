@@ -13,9 +13,9 @@ const extensionPattern =
 const prefixesAbroadPattern = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
 
 /**
- * The +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11 that begin with 7
- * or 8, or 12 with a doubled prefix («+7 8 912…»). Null for longer and foreign numbers: truncated, they would
- * be another person's.
+ * Parses a phone of the +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11
+ * that begin with 7 or 8, or 12 with a doubled prefix («+7 8 912…»). Null for longer and foreign numbers:
+ * truncated, they would be another person's.
  */
 function readPhone(text: string): ReadPhone | null {
   if (text.length > LONGEST) return null;

@@ -22,8 +22,8 @@ type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'so
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
 /**
- * A price of null hides its option, 0 is a price (D32). Without `loan` credit and instalment are left out
- * (EQ-11); the others keep their index, so a URL means one thing for everybody.
+ * Payment options of an item. A price of null hides its option, 0 is a price (D32). Without `loan` credit and
+ * instalment are left out (EQ-11); the others keep their index, so a URL means one thing for everybody.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
   return rawPrices(item)

@@ -79,9 +79,9 @@ export function findOptionOfQuery(query: Query, options: readonly PriceOption[])
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Several options of a kind are one entry with variants by months; choosing the entry selects its default
- * variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links contain `anchor`, to which the
- * opened page scrolls.
+ * Groups the options for the selector: several of a kind are one entry with variants by months; choosing the
+ * entry selects its default variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links
+ * contain `anchor`, to which the opened page scrolls.
  */
 export function toOptionGroups(
   options: readonly PriceOption[],

@@ -10,8 +10,9 @@ const familySpeeds = { from: 100, to: 599 };
 type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
 
 /**
- * The lowest regular price per Mbit/s among the promoted offers, and among those with a family speed if any.
- * The reason «cheapest» requires that no offer of `whole`, the unfiltered list, is cheaper.
+ * Recommends the offer with the lowest regular price per Mbit/s among the promoted offers, and among those
+ * with a family speed if any. The reason «cheapest» requires that no offer of `whole`, the unfiltered list,
+ * is cheaper.
  */
 export function findAdvisedOffer<One extends Advised>(
   offers: readonly One[],

@@ -5,8 +5,9 @@ import { fixLatinKeyboardLayout } from './keyboard-layout';
 const MIN_INNER_WORD = 3;
 
 /**
- * Best first: the name begins with the query; it does with the query converted to the Russian layout; a later
- * word begins with it (from three letters on). Within each, by name. An empty query finds nothing. [CITY-07]
+ * Finds items, best first: the name begins with the query; it does with the query converted to the Russian
+ * layout; a later word begins with it (from three letters on). Within each, by name. An empty query finds
+ * nothing. [CITY-07]
  */
 export function searchNames<Item>(
   items: readonly Item[],

@@ -26,9 +26,9 @@ export interface PreviewOptions {
 const startLimitMs = 60_000;
 
 /**
- * The built site as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar and forbids
- * caching and indexing. Default settings and a temporary data folder, so it delivers no request. Returns the
- * URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
+ * Starts the built site as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar and
+ * forbids caching and indexing. Default settings and a temporary data folder, so it delivers no request.
+ * Returns the URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
  */
 export async function startPreview({ layer, folder, at, city, signal }: PreviewOptions): Promise<string> {
   const beside = fileURLToPath(new URL('./main.mjs', import.meta.url));

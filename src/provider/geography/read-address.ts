@@ -58,9 +58,9 @@ const letterWordPattern = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{
 const gluedToNumberPattern = /(?<![\p{L}\d])(дом|д|вл|корпус|корп|к|строение|стр|с)(?=\d)/gu;
 
 /**
- * The likeliest first: the digits of «8 Марта» may be a street's, a number may precede its street, and a
- * Latin text may be in the wrong keyboard layout. Empty without a street. The name of `city` may precede the
- * street or end the address.
+ * All interpretations, the likeliest first: the digits of «8 Марта» may be a street's, a number may precede
+ * its street, and a Latin text may be in the wrong keyboard layout. Empty without a street. The name of
+ * `city` may precede the street or end the address.
  */
 export function interpretAddress(query: string, city: string): AddressInterpretation[] {
   return textsMeant(query).flatMap((text) => aroundCity(wordsOf(text), wordsOf(city)).flatMap(readingsOf));

@@ -48,8 +48,9 @@ interface Claim {
 }
 
 /**
- * None while the target is paused. Builds payloads from the lead's present state. Events of one lead keep
- * their order: skips a row while an earlier one is undelivered or running; a dead letter blocks nothing.
+ * Claims due deliveries of a target, none while it is paused. Builds payloads from the lead's present state.
+ * Events of one lead keep their order: skips a row while an earlier one is undelivered or running; a dead
+ * letter blocks nothing.
  */
 export async function claimDue(storage: OpenedDatabase, claim: Claim): Promise<DueDelivery[]> {
   const [claimed, leads, consents] = await runClaim(storage, claim);

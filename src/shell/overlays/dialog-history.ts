@@ -10,8 +10,9 @@ interface Return {
 }
 
 /**
- * A copy of the page's state and URL, with the dialog's kind. Back closes the dialog without fetching data;
- * closing the dialog goes back over its entry; a dialog that replaces another reuses the entry.
+ * The open dialog has a history entry: a copy of the page's state and URL, with the dialog's kind. Back
+ * closes the dialog without fetching data; closing the dialog goes back over its entry; a dialog that
+ * replaces another reuses the entry.
  */
 export class DialogHistory {
   /** Current history entry; null while the Next router writes another one. */

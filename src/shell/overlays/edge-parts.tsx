@@ -29,7 +29,7 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** Hidden while an automatic overlay is to be shown. */
+/** Elements at the edges of the viewport, and the chat; hidden while an automatic overlay is due. */
 export function EdgeParts({ page }: EdgePartsProps) {
   const { site, frame, path, traits } = page;
   const isFree = useSiteSelector((state) => mayShowEdgeParts(state, page));

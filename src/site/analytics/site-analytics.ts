@@ -130,8 +130,8 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * Sends every 5 s bodies of at most 56 KiB (ANA-01). After a failure it puts the events back in order, and
- * retries. When the page unloads, it sends one body with keepalive; after earlier failures several
+ * The queue sends every 5 s bodies of at most 56 KiB (ANA-01). After a failure it puts the events back in
+ * order, and retries. When the page unloads, it sends one body with keepalive; after earlier failures several
  * concurrently.
  */
 export function makeEventQueue<Event>({

@@ -11,7 +11,10 @@ export interface CityHints {
   byAddress: City | null;
 }
 
-type CityResolution = { kind: 'city'; city: City; guessed: boolean } | { kind: 'unknown-host' };
+type CityResolution =
+  | { kind: 'city'; city: City; guessed: boolean }
+  /** The host's label matches no city. */
+  | { kind: 'unknown-host' };
 
 /**
  * On a city's host, the host decides; the provider-id cookie only selects among cities that share the host

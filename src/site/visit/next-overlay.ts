@@ -17,9 +17,9 @@ interface OverlayPage {
 }
 
 /**
- * Highest priority of those still due, whatever else is open. The questions about city and app cover neither
- * a result nor a step of an order, whose button is at the same edge (SHELL-07, D60). The app is offered from
- * the second page on, but not over the result of the address check.
+ * Returns the automatic overlay with the highest priority, whatever else is open. The questions about city
+ * and app cover neither a result nor a step of an order, whose button is at the same edge (SHELL-07, D60).
+ * The app is offered from the second page on, but not over the result of the address check.
  */
 function dueOverlay({ visit, city, client }: KnownState, { path, traits }: OverlayPage): Overlay | null {
   if (!visit.hasBegun) return null;

@@ -26,8 +26,8 @@ const name = 'desk-events';
 const keptEvents = 200;
 
 /**
- * One for all tabs of a browser: the tab with the Web Lock receives the events and broadcasts them. When it
- * closes, another tab gets the lock and resumes after the last event it knows.
+ * One event stream for all tabs of a browser: the tab with the Web Lock receives the events and broadcasts
+ * them. When it closes, another tab gets the lock and resumes after the last event it knows.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;

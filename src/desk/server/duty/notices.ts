@@ -40,9 +40,9 @@ const oldestMs = 24 * 3_600_000;
 const MAX_AT_ONCE = 200;
 
 /**
- * Leads that no manager has taken within the target time, and quarantined leads: once per lead, across
- * instances and restarts. Managers on shift get a push message and a mail. Without any, lead-admins get a
- * mail about the leads that were not taken, and notices of quarantined leads wait for the next shift.
+ * Notifies of leads that no manager has taken within the target time, and quarantined leads: once per lead,
+ * across instances and restarts. Managers on shift get a push message and a mail. Without any, lead-admins
+ * get a mail about the leads that were not taken, and notices of quarantined leads wait for the next shift.
  * Abandoned shifts are ended first.
  */
 export async function sendNotices(parts: NoticeDependencies, now: number): Promise<void> {

@@ -23,7 +23,7 @@ interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
   family?: DialogRequestOf<'result'>['family'];
   /** Repeated by the result dialog. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** If the server sent no message. */
+  /** Message above the typed values if the server sent none. */
   notSent?: string | undefined;
 }
 
