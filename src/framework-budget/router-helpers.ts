@@ -17,7 +17,7 @@ export function safeRouteMatcher<Matcher>(matcher: Matcher): Matcher {
   return matcher;
 }
 
-/** The same result as Next's `resolve-rewrites`, for the site's two rewrites. */
+/** Finds the page of a public URL as Next's `resolve-rewrites` does, for the site's two rewrites. */
 export default function resolveRewrites(...[asPath, pages, , , resolveHref]: Asked) {
   const publicAs = parseRelativeUrl(asPath);
   const pathname = toCityPath(publicAs.pathname, document.location.hostname);

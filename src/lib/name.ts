@@ -32,7 +32,7 @@ export function cleanTypedName(text: string): string {
 const patterns: Readonly<Record<NameRule, RegExp>> = {
   letters: wordsOfLetters,
   lettersAndHyphens: wordsWithHyphens,
-  // VAL-03
+  // At least 2 characters, none of the digits and signs of VAL-03.
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 

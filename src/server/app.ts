@@ -83,7 +83,7 @@ export interface AppOptions {
 /** Bytes: a full quiz in Cyrillic is some 80 KB url-encoded; each field has its own limit. */
 const bodyLimit = 256 * 1024;
 
-/** Every path that no plugin handles is a page. */
+/** Guards, the site's API, the desk, files; every other path is a page. */
 export async function makeApp({
   parts,
   handler,

@@ -20,8 +20,8 @@ interface VisitParts {
 const documented = { answers: { 204: 'The browser has its cookies' } };
 
 /**
- * Sets the visitor id and missing variants of running experiments as cookies. Existing ones remain (EXP-01).
- * 204; 403 for other sites.
+ * `POST /api/visit`: sets the visitor id and missing variants of running experiments as cookies. Existing
+ * ones remain (EXP-01). 204; 403 for other sites.
  */
 export function visitRoutes({ env }: VisitParts): FastifyPluginAsyncZod {
   return async (app) => {

@@ -66,7 +66,7 @@ export async function demandSameOriginWrite(
     await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
 }
 
-/** Every form would be parsed as an empty object. */
+/** Refuses form submissions: every form would be parsed as an empty object. */
 export async function demandJsonBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { 'content-type': type } = request.headers;
   if (request.routeOptions.schema?.body === undefined || type === undefined) return;
@@ -93,7 +93,7 @@ export async function demandManager(
   request.managerSession = session;
 }
 
-/** Runs after demandManager. */
+/** Refuses managers who are not lead-admins; runs after demandManager. */
 export async function demandAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (requireManagerSession(request).viewer.role !== 'lead-admin')
     await reply.code(403).send({ status: false, message: deskTexts.adminOnly });

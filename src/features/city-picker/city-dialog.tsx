@@ -70,7 +70,7 @@ export function CityPicker() {
 function AllCities() {
   const { regions, topCities } = useCityPicker();
   const { retry } = useCityPickerActions();
-  // Every provider has regions.
+  // An empty list is a failed response: every provider has regions.
   const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.data.length === 0);
   const isLoading = isQueryPending(regions);
   return (

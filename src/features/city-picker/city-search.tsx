@@ -160,7 +160,7 @@ interface SearchEntry {
   region: string;
 }
 
-/** In order of preference. */
+/** In order of preference; later names are only searched if no earlier one matches. */
 const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, transliterateName(hit.name)],

@@ -54,7 +54,9 @@ function ErrorPopup({ message, onClose }: { message: string; onClose: () => void
   );
 }
 
-/** The address is confirmed after the sign-in (MAIL-03). */
+/**
+ * For a guest who followed a confirmation mail's link; the address is confirmed after the sign-in (MAIL-03).
+ */
 export function SignInToConfirmPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>

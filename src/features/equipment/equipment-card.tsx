@@ -61,9 +61,9 @@ function SpecList({ specs }: { specs: readonly string[] }) {
 }
 
 /**
- * One price, and the other payment options after a tap. Without scripts the links lead to the item's page
- * with the chosen option (EQ-01); with scripts «Заказать» opens the choice (EQ-07). On a phone the same
- * elements form a row. Back restores the choice.
+ * A box or router with one price, and the other payment options after a tap. Without scripts the links lead
+ * to the item's page with the chosen option (EQ-01); with scripts «Заказать» opens the choice (EQ-07). On a
+ * phone the same elements form a row. Back restores the choice.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const linkTo = useDialogLinks();

@@ -15,7 +15,7 @@ import { unsentLeadText } from './leads.text';
 const patienceMs = 5000;
 const MAX_WAIT_MS = 120_000;
 
-/** Retries with the idempotency key of the first attempt while the page is open. */
+/** Retries an unsent request with the idempotency key of the first attempt while the page is open. */
 export function UnsentLeadNotice() {
   const dispatch = useSiteDispatch();
   const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);

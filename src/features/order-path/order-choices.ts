@@ -110,7 +110,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
   };
 }
 
-/** Undefined if the payment method is unavailable. */
+/** The same item with another payment method; undefined if it is unavailable. */
 export function findLineWithPayment(
   lines: readonly OrderChoiceLine[],
   { item }: Pick<OrderChoiceLine, 'item'>,

@@ -34,7 +34,10 @@ const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLab
   isBrowserOnly: true,
 });
 
-/** A plain `<details>` without scripts; the first press loads the kit's label. */
+/**
+ * The advertiser and the register id. A plain `<details>` without scripts; the first press loads the kit's
+ * label.
+ */
 function PromoAdvertising({ companyName, erid }: Advertising) {
   const [isWanted, setWanted] = useState(false);
   const [isHere, setHere] = useState(false);

@@ -148,8 +148,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * The pressed button unmounts with its step. Without a press on this page the focus does not move. The error
- * view gets no focus, which would pause its timer for ever (D19).
+ * Moves the focus to the heading of the next step: the pressed button unmounts. Without a press on this page
+ * the focus does not move. The error view gets no focus, which would pause its timer for ever (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);

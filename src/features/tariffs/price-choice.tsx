@@ -30,8 +30,8 @@ interface PriceChoiceProps {
 }
 
 /**
- * By GET, so it works without scripts. With scripts the page loads on every choice: the server computes the
- * price, so that a request contains the displayed price.
+ * Options that change a price, by GET, so they work without scripts. With scripts the page loads on every
+ * choice: the server computes the price, so that a request contains the displayed price.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();

@@ -39,8 +39,8 @@ interface Lookup {
 }
 
 /**
- * API-02. 404 `{ status: false, message }` for an unknown provider or city, 422 with a message per field for
- * a malformed request.
+ * Equipment, tariffs, bundles, routers, set-top boxes (API-02). 404 `{ status: false, message }` for an
+ * unknown provider or city, 422 with a message per field for a malformed request.
  */
 export const catalogueService: FastifyPluginAsyncZod<CatalogueServiceOptions> = async (app, { cities }) => {
   refuseMalformed(app);

@@ -128,7 +128,7 @@ function goneRegions({ cities, regions }: Content): Found[] {
     }));
 }
 
-/** They would stop the start of the provider. */
+/** Demo clients that refer to missing entries would stop the start of the provider. */
 function goneOfClients({ clients, cities, tariffs, bundles, boxes }: Content): Found[] {
   const has = (list: readonly { id: number }[], id: number) => list.some((one) => one.id === id);
   return clients.flatMap(({ id: key, agreements }) =>

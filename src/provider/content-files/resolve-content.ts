@@ -62,7 +62,7 @@ function mergeValue(before: unknown, after: unknown): unknown {
 export interface ResolvedContent {
   content: Content;
   problems: ContentProblem[];
-  /** For problems found later. */
+  /** File position of a field, for problems found later. */
   placeOf: (kind: KindName, key: string, path: Path) => ContentPlace;
 }
 

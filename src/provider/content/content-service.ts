@@ -56,7 +56,10 @@ interface Refusal {
   message?: string | undefined;
 }
 
-/** API-02. Errors are 404 `{ status: false, message }` and 422 with a message per field. */
+/**
+ * Menus and footer, editorial pages, banners, promo lines (API-02), TV channels. Errors are 404 `{ status:
+ * false, message }` and 422 with a message per field.
+ */
 export const contentService: FastifyPluginAsyncZod = async (app) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

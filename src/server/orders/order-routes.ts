@@ -190,7 +190,7 @@ async function catalogueFor(
   return { tariffs, bundles: Object.values(bundles), routers, boxes };
 }
 
-/** Works from a cached page and without JavaScript. */
+/** Redirects to the visitor's own open order; works from a cached page and without JavaScript. */
 async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { request, visitorId, now } = call;
   const owner = { visitorId, cityId: city.city_id };

@@ -25,8 +25,8 @@ export interface ReaderDictionary {
 }
 
 /**
- * Without cookies except those being cleared; 304 on a matching ETag. Only for readers without Brotli bytes
- * are converted on the fly.
+ * Writes a page in the reader's encoding, without cookies except those being cleared; 304 on a matching ETag.
+ * Only for readers without Brotli bytes are converted on the fly.
  */
 export function writeCachedPage(
   req: IncomingMessage,

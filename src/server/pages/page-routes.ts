@@ -15,7 +15,10 @@ export interface PageParts {
   pages: PageServer;
 }
 
-/** The desk's on its own host, all others a city's. */
+/**
+ * Handles every URL that is neither a file nor an API as a page: the desk's on its own host, all others a
+ * city's.
+ */
 export function registerPages(
   app: FastifyInstance,
   parts: PageParts,

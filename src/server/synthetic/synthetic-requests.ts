@@ -35,8 +35,8 @@ const answerLimitMs = 10_000;
 const arrivalLimitMs = 15_000;
 
 /**
- * Every SYNTHETIC_EVERY_MINUTES, from one of all instances, for the next city: over HTTP and with the same
- * form, token, limits, transaction and outbox as a visitor's.
+ * Sends a synthetic request every SYNTHETIC_EVERY_MINUTES, from one of all instances, for the next city: over
+ * HTTP and with the same form, token, limits, transaction and outbox as a visitor's.
  */
 export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): void {
   const { env, log, storage, metrics } = parts;

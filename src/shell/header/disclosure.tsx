@@ -168,7 +168,7 @@ export function DisclosureTrigger(props: TriggerProps) {
     event.preventDefault();
     onToggle();
   };
-  // As a button's.
+  // Enter and the space bar press a link that acts as a button.
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();

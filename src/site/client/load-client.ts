@@ -15,7 +15,10 @@ const infoSections = [
 ] as const satisfies readonly ClientInfoSectionName[];
 const isInfo = (name: SectionName) => infoSections.some((model) => model === name);
 
-/** Four sections come from one call of `info/all`: if one of them is requested, all missing ones are. */
+/**
+ * Fetches sections that have not been requested. Four come from one call of `info/all`: if one of them is
+ * requested, all missing ones are.
+ */
 export function loadMissingSections(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) => {
     const wanted = names.some(isInfo) ? [...names, ...infoSections] : names;

@@ -101,7 +101,7 @@ export class HydrationGate {
     return true;
   }
 
-  /** As without scripts. */
+  /** The part did not load in time: the browser follows the link or submits the form, as without scripts. */
   private followPress(): void {
     const { press } = this;
     this.dropPress();
@@ -139,7 +139,7 @@ export function isNavigating(path?: string): boolean {
   return navigation !== null && (path === undefined || path === navigation);
 }
 
-/** The script of a part can't be loaded. */
+/** Opens the page of the current navigation as a document: the script of a part can't be loaded. */
 export function reloadAsDocument(): void {
   const { href } = new URL(navigation ?? '', location.href);
   // If the router has already changed the address bar, `assign` would only scroll to the hash.

@@ -28,8 +28,8 @@ export type EmailFieldProps = Omit<
 const emailMask = cleaningMask(cleanEmail);
 
 /**
- * Removes typed Cyrillic letters and spaces [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the
- * focus remains in the input. A choice fires the same events as typing.
+ * Suggests domains after «@»; removes typed Cyrillic letters and spaces [UI-06] [VAL-06] [VAL-07]. A combobox
+ * by the ARIA practices: the focus remains in the input. A choice fires the same events as typing.
  */
 export function EmailField(props: EmailFieldProps) {
   const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;

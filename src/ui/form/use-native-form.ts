@@ -271,8 +271,9 @@ const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointe
 const lookEveryMs = 400;
 
 /**
- * Runs before the next paint, so that the submit button of an empty form is never visibly enabled (LEAD-04).
- * Polls the form while `isWaiting` for required values.
+ * Reports the hydration of a server-rendered form, and its events from then on. Runs before the next paint,
+ * so that the submit button of an empty form is never visibly enabled (LEAD-04). Polls the form while
+ * `isWaiting` for required values.
  */
 function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void {
   const start = useEffectEvent(listeners.onStart);

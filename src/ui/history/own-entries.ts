@@ -6,8 +6,8 @@ const owners = new Set<(state: unknown) => boolean>();
 const mayFetch = (state: unknown) => ![...owners].some((isOwn) => isOwn(state));
 
 /**
- * Only this module uses `Router.beforePopState`, which accepts one callback. Returns the function that ends
- * the registration.
+ * The rendered page handles these entries itself. Only this module uses `Router.beforePopState`, which
+ * accepts one callback. Returns the function that ends the registration.
  */
 export function excludeHistoryEntriesFromRouter(isOwn: (state: unknown) => boolean): () => void {
   owners.add(isOwn);

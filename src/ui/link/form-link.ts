@@ -12,7 +12,10 @@ export function isOnPage(id: string): boolean {
   return document.querySelector(`#${id}`) !== null;
 }
 
-/** Scrolls smoothly, unless reduced motion is set. */
+/**
+ * Props of a link to a form on the same page. The script scrolls smoothly, unless reduced motion is set, and
+ * focuses the first field.
+ */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
   const onClick = (event: MouseEvent) => {

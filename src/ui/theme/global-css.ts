@@ -2,7 +2,7 @@ import { darkColours, lightColours } from './colours';
 import { fallbackFaces, fontFaces } from './font-files';
 import { media } from './media';
 
-/** For narrow screens; wider screens override some. [UI-10] */
+/** Spaces, radii, fonts, motion and sizes for narrow screens; wider screens override some. [UI-10] */
 export const designTokens = {
   's-0': '0',
   's-4': '4px',

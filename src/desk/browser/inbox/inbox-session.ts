@@ -82,7 +82,7 @@ export class InboxSession {
     this.reload();
   }
 
-  /** Opens the event stream if the first load had failed. */
+  /** Replaces the list by its first page. Opens the event stream if the first load had failed. */
   reload() {
     if (this.stopLive) void this.readFirstPage();
     else void this.load();

@@ -46,7 +46,7 @@ function useTotals(ports: DeskDependencies, daysAgo: number) {
   });
 }
 
-/** ms, because events come in bursts. */
+/** ms between fetches of the day's figures, because events come in bursts. */
 const newsPauseMs = 30_000;
 
 /** A lead has arrived or was finished, after the list has loaded. */

@@ -102,7 +102,7 @@ export async function resetPassword(
   return { manager: { ...manager, mustChangePassword: true }, oneTimePassword };
 }
 
-/** For a manager who has lost the app and the recovery codes; ends all sessions. */
+/** Removes the app for a manager who has lost it and the recovery codes; ends all sessions. */
 export async function resetTotp(
   db: Database,
   id: string,

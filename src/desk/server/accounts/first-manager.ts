@@ -79,7 +79,9 @@ async function stillWaiting(
 
 type FirstRow = Pick<Insertable<Tables['managers']>, 'email' | 'password_hash' | 'must_change_password'>;
 
-/** Only a password of the settings replaces the one-time password. */
+/**
+ * Only a password of the settings replaces the one-time password; otherwise the stored one is printed again.
+ */
 async function replace(
   db: Database,
   { id, row, now }: { id: string; row: FirstRow; now: number },

@@ -324,8 +324,8 @@ interface NextAct {
 const MAX_TRIES = 50;
 
 /**
- * Among free leads and the viewer's own due ones; returns its id, or null (MGR-03). One transaction, so that
- * concurrent requests get different leads.
+ * Takes the longest-waiting lead among free ones and the viewer's own due ones; returns its id, or null
+ * (MGR-03). One transaction, so that concurrent requests get different leads.
  */
 export async function takeNextLead(
   { db, dialect }: Pick<OpenedDatabase, 'db' | 'dialect'>,

@@ -43,8 +43,8 @@ interface Act {
 const MAX_TRIES = 5;
 
 /**
- * With its history, in one transaction. Concurrent decisions are serialised, so that no change is overwritten
- * unseen (MGR-03).
+ * Applies a manager's decision, with its history, in one transaction. Concurrent decisions are serialised, so
+ * that no change is overwritten unseen (MGR-03).
  */
 export async function changeLead(db: Database, act: Act, decide: Decide): Promise<ChangeResult> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -99,8 +99,8 @@ async function* recorded(
 const pageSize = 500;
 
 /**
- * CSV, newest first, page by page, so that memory is constant (MGR-05). `onRows` gets the row count of each
- * page.
+ * CSV of all leads of a filter, newest first, page by page, so that memory is constant (MGR-05). `onRows`
+ * gets the row count of each page.
  */
 export async function* exportLeads(
   db: Database,

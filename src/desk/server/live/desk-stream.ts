@@ -82,7 +82,10 @@ interface EventStreamParts {
   isStillSignedIn: () => Promise<boolean>;
 }
 
-/** From now if the id is null or was never issued, e.g. before a restore. Returns the close function. */
+/**
+ * Streams events after an id; from now if it is null or was never issued, e.g. before a restore. Returns the
+ * close function.
+ */
 export function streamDeskEvents(
   res: ServerResponse,
   after: number | null,

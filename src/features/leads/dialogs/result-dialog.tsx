@@ -184,7 +184,7 @@ interface SelfClosingProps {
   children: ReactNode;
 }
 
-/** Not while it is hovered or used by keyboard. */
+/** Closes the surrounding overlay after a time, not while it is hovered or used by keyboard. */
 function SelfClosing({ unread, children }: SelfClosingProps) {
   const dispatch = useSiteDispatch();
   const close = useOverlayClose();
