@@ -167,7 +167,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   );
 }
 
-/** Links to the choice of an agreement (AUTH-04). */
+/** Replaces the cards; links to the choice of an agreement (AUTH-04). */
 function NoAgreement({ path }: { path: string }) {
   const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (

@@ -67,7 +67,7 @@ export function findBuiltOffer(
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/** Same speed first, then same channels. */
+/** Similar bundles: same speed first, then same channels. */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

@@ -28,8 +28,9 @@ export interface ProfileServiceOptions {
 }
 
 /**
- * API-02. Clients come from the seed; changes are stored in own tables. Responds 401, 403, 404 and 429 with
- * `{ status: false, message }`, 422 with a message per field.
+ * The client's data, services, payments, orders and tokens (API-02). Clients come from the seed; changes are
+ * stored in own tables. Responds 401, 403, 404 and 429 with `{ status: false, message }`, 422 with a message
+ * per field.
  */
 export function profileService(
   storage: DatabaseSync,

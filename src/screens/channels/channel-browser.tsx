@@ -177,7 +177,7 @@ interface ChannelFormProps {
   onChoose: (filters: ChannelFilters) => void;
 }
 
-/** By GET, so it works without scripts. */
+/** Filter form by GET, so it works without scripts. */
 function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (

@@ -150,7 +150,9 @@ export function toItemOptions(
   });
 }
 
-/** EQ-12; `serviceIds` are the visitor's services, empty for a guest. */
+/**
+ * Texts about availability and delivery (EQ-12); `serviceIds` are the visitor's services, empty for a guest.
+ */
 export function toItemStock(
   item: Equipment,
   serviceIds: readonly number[],

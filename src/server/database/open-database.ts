@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   });
 }
 
-/** Throws as openDatabase does. */
+/** Opens the storage that the settings name. Throws as openDatabase does. */
 export function openStorage(env: Env, log: Logger): Promise<OpenedDatabase> {
   return openDatabase({
     ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, log },

@@ -93,7 +93,7 @@ export function removeInternalHeaders(headers: Record<string, unknown>): void {
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Responds to invalid requests itself, and reports them to `tell`. */
+/** Passes valid requests on; responds to the others itself, and reports them to `tell`. */
 export function guardedServer(
   serve: Serve,
   safety: Record<string, string>,

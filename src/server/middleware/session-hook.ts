@@ -21,8 +21,8 @@ export function sessionHook(sessions: Pick<ClientSessionStore, 'readerFor'>): on
 }
 
 /**
- * After an expired session (AUTH-05), unless the response sets a new one. Pages do the same
- * (client-at-page.ts).
+ * Clears the client's cookies after an expired session (AUTH-05), unless the response sets a new one. Pages
+ * do the same (client-at-page.ts).
  */
 export function clearEndedSessionHook(env: CookieEnv): onSendHookHandler {
   const isOwn = `${sessionCookieName(env)}=`;

@@ -64,8 +64,9 @@ const maxDrawings = 8;
 const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
 
 /**
- * One render at a time per key, and a few in total. Caches responses 200 and 404. Pages with arbitrary URLs
- * (404, houses, searches) have a partition of their own, so that they evict only each other.
+ * Cache of guest pages with a byte limit. One render at a time per key, and a few in total. Caches responses
+ * 200 and 404. Pages with arbitrary URLs (404, houses, searches) have a partition of their own, so that they
+ * evict only each other.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;

@@ -39,7 +39,7 @@ function cspHash(text: string): string {
 const emptyStyle = cspHash('');
 const themeHash = cspHash(themeScript);
 
-/** No external origins except those configured for frames and form targets. */
+/** Content security policy without external origins except those configured for frames and form targets. */
 export function pagePolicy(
   styleHashes: readonly string[],
   frameOrigins: readonly string[] = [],

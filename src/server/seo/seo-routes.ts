@@ -175,7 +175,7 @@ async function sitemapEntries({ content, catalogue }: Services, city: City): Pro
   return [...byPath.values()];
 }
 
-/** The alias may have several parts; else the id. */
+/** Last segments of a page's path: the alias, possibly with several parts, else the id. */
 function named(alias: string | undefined, id: number): string {
   if (alias === undefined || alias === '') return String(id);
   return alias.split('/').map(encodeURIComponent).join('/');

@@ -74,7 +74,7 @@ export class ClientSessionStore {
     return () => (session ??= read());
   }
 
-  /** Under a new id. Throws NoAgreements. */
+  /** Opens a session under a new id. Throws NoAgreements. */
   async open(who: SignedIn): Promise<OpenedSession> {
     const { upstream, store } = this.parts;
     const { data, agreements } = await sessionDataOf({ ...who, upstream, now: this.now() });

@@ -25,7 +25,7 @@ export function fixLayoutOfWords(question: string, isKnown: (word: string) => bo
     .join(' ');
 }
 
-/** A letter that is missing, superfluous, wrong, or swapped with the next one. */
+/** At most one typing mistake: a letter that is missing, superfluous, wrong, or swapped with the next one. */
 export function isWithinOneMistake(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

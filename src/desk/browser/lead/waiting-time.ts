@@ -10,7 +10,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const nbsp = '\u00a0';
 
-/** Red from the target on. Arguments in ms. */
+/** Green below three fifths of the target, amber below the target, red from it on. Arguments in ms. */
 export function waitingTone(waitedMs: number, responseTargetMs: number): WaitingTone {
   if (waitedMs < responseTargetMs * soonShare) return 'calm';
   return waitedMs < responseTargetMs ? 'soon' : 'late';

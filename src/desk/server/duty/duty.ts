@@ -142,7 +142,7 @@ interface Passing {
   now: number;
 }
 
-/** Returns the count. Leads closed meanwhile remain. */
+/** Passes the leads to another manager or releases them; returns the count. Leads closed meanwhile remain. */
 export async function reassignOpenLeads(
   trx: Database,
   { from, to, by, text, now }: Passing,
