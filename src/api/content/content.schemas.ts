@@ -147,7 +147,6 @@ export const promoLineSchema = z.array(promoLineItemSchema);
 /** First label of the host, by provider id. */
 export const cityDomainSchema = z.object({ domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)) });
 
-/** Channel themes in the order of the filters. */
 export const channelThemes = [
   'кино',
   'спорт',
@@ -257,7 +256,6 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
-/** Header of a service page with drawing, price and device. */
 const contentCoverSchema = z.object({
   art: z.string(),
   /** «от 290 ₽/мес», and what the price includes. */

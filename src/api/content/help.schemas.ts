@@ -18,7 +18,6 @@ export const helpContentSchema = z.object({
       heading: words,
       lead: z.string(),
       asked: z.array(words),
-      /** All texts of the article's blocks. */
       text: z.string(),
     }),
   ),

@@ -139,7 +139,6 @@ async function perform<Schema extends z.ZodMiniType>(
 /** Text lengths of parsed responses, in characters. */
 const sizes = new WeakMap<object, number>();
 
-/** Approximate memory size of a response: characters of its text. */
 export function approximateAnswerSize(answer: unknown): number {
   return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
 }

@@ -77,6 +77,5 @@ export interface PublicOrder {
   /** Held until a time in UTC ms; null for a preferred time, which a manager confirms. */
   visitHold: { slotId: string; until: number } | null;
   visitNotice: VisitNotice | null;
-  /** Number of the request created from the order. */
   number: string | null;
 }

@@ -1,7 +1,6 @@
 import type { HttpClient } from '../http/http-client';
 import { type Quiz, quizSchema } from './quiz.schemas';
 
-/** The site only logs failures and hides the quiz (QUIZ-01). */
 export interface QuizClient {
   /**
    * API-01: GET /v1/quiz/view. Questions are sorted by `order`. With a provider, points of products that it

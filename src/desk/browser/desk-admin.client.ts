@@ -49,9 +49,7 @@ export interface DeskAdminClient {
   managers(): Promise<DeskManager[]>;
   /** Posts `newManagerFields`. */
   addManager(posted: URLSearchParams): Promise<OneTimePassword>;
-  /** Sets a new one-time password and ends the manager's sessions. */
   resetPassword(id: string): Promise<OneTimePassword>;
-  /** Removes the manager's authenticator app and ends the sessions. */
   resetTotp(id: string): Promise<DeskManager>;
   /** Disabling ends the manager's sessions at once and releases the open leads. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;

@@ -9,7 +9,6 @@ import { deskPaths } from './desk-paths';
 
 interface DeskMutation {
   isSending: boolean;
-  /** Message of a refusal or a network failure. */
   error: string | null;
   /** Announced once by screen readers. */
   done: string | null;
@@ -48,7 +47,6 @@ export function useDeskMutation(ports: Pick<DeskDependencies, 'goTo' | 'onDone'>
   };
 }
 
-/** Form props that clear the last action's messages on resubmission. */
 export function clearMessagesOnSubmit(
   formProps: FormProps,
   { reset }: Pick<DeskMutation, 'reset'>,

@@ -309,7 +309,6 @@ class AddressFixture implements DeskUrlPort {
   search = '';
   /** Set by the code under test. */
   readonly paths: string[] = [];
-  /** Queries of earlier history entries, the latest last. */
   readonly past: string[] = [];
   private readonly listeners = new Set<() => void>();
 

@@ -8,7 +8,6 @@ const reportVersionSchema = z.object({
   version: z.int(),
 });
 
-/** Maximum number of reports in one answer. */
 export const MAX_ANSWERED_REPORTS = 500;
 
 /** UTC ms; `mendedAt` is null while the outage lasts. */

@@ -14,7 +14,6 @@ import {
 } from './accounts/manager-sessions';
 import { deskTexts, managerTexts } from './desk.text';
 
-/** Dependencies for authenticating a request. */
 export interface DeskAccessParts {
   storage: OpenedDatabase;
   csrf: Csrf;

@@ -28,7 +28,6 @@ const settingsPage = `${links.manager}/settings`;
  */
 const toldAsTheyAre: readonly number[] = [401, 403];
 
-/** Redirect response for the OpenAPI document, see redirectNativePosts. */
 export const settingsRedirectResponse = {
   303: 'A form that the browser posted by itself: the page as it is now',
 };

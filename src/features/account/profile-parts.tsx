@@ -276,7 +276,6 @@ function ContactsCard() {
   );
 }
 
-/** E-mail address that wraps after the @ if necessary. */
 function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf('@') + 1;
   return (

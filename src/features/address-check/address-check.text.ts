@@ -6,7 +6,6 @@ export const addressCheckText = {
   failed: 'Подсказки сейчас не\u00a0отвечают. Напишите улицу и\u00a0дом целиком.',
 } as const;
 
-/** A page's search for a house (TAR-04). */
 export const houseSearchText = {
   label: 'Улица и\u00a0дом',
   placeholder: 'Например, Ленина 12',

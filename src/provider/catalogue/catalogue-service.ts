@@ -134,7 +134,6 @@ function tariffRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
   );
 }
 
-/** Set-top boxes first, then routers. */
 function findEquipment(
   { decoders, routers }: ZoneCatalogue,
   { globalId, categories, routerFilter }: z.output<typeof equipmentQuerySchema>,

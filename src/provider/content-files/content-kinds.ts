@@ -108,7 +108,6 @@ const agreement = z.object({
   extras: z.optional(z.array(z.enum(['telephony', 'videocontrol', 'domofon']))),
   /** Roubles at the first start. */
   balance: z.number(),
-  /** Billing switched the services off until the debt is paid. */
   isBlocked: flag,
   /** Product ids, before the first start, without a last day. */
   paused: z.optional(z.array(text)),

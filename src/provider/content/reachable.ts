@@ -47,7 +47,6 @@ export function isReachable(content: Content, providerId: number, link: string):
   return found === 'outside' || found.some(({ only }) => isVariantShownIn(content, providerId, only));
 }
 
-/** Whether the link's target exists in any city. */
 export function doesLinkExist(content: Content, link: string): boolean {
   const found = targetsOf(content, link);
   return found === 'outside' || found.length > 0;

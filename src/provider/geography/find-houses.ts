@@ -111,7 +111,6 @@ function namesOf(street: string, former: string | null): StreetName[] {
   return former === null ? [name] : [name, { words: foldName(former).split(' '), off: points.former }];
 }
 
-/** Streets that match with the least penalty. */
 function hitsOf(
   readings: readonly AddressInterpretation[],
   names: readonly StreetName[],

@@ -47,7 +47,6 @@ const besides = [
   // «В.И. Ленина»: streets are named by the family name.
   /(?<!\p{L})\p{L}\.\s?\p{L}\.(?=[\s,]|\p{L}{3}|$)/gu,
 ];
-/** Spoken ordinals of days in street names. */
 const dayNumbers: Readonly<Record<string, string>> = { перв: '1', восьм: '8', девят: '9' };
 /** «3 этаж», «2-й подъезд» behind the number of the house. */
 const floorNumberFirstPattern = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;

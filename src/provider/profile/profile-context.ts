@@ -82,10 +82,8 @@ const clientRefusals = {
   404: profileErrorSchema,
 } as const;
 
-/** Error responses of routes with a token and without a body. */
 export const clientErrorResponses = { ...clientRefusals, ...malformedQueryResponses };
 
-/** Error responses of routes with a token and a body. */
 export const clientBodyErrorResponses = { ...clientRefusals, ...malformedBodyResponses };
 
 /**

@@ -46,7 +46,6 @@ const byCallQuery = z
 const refusedFio = 'Отказ';
 const refusedPhone = '70000000000';
 
-/** The description in the OpenAPI document. */
 const refusalNote = `Refused on purpose: fio «${refusedFio}» or phone ${refusedPhone}. Nothing is kept then.`;
 
 interface RefusablePayload {

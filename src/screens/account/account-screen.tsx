@@ -31,7 +31,6 @@ function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<Ac
 
 interface AccountScreenProps {
   page: AccountPageName;
-  /** Current outage at the agreement's address. */
   outage?: HomeOutage | null;
 }
 

@@ -71,7 +71,6 @@ export interface HouseListResult {
   lead: string | null;
   notThere: string;
   houses: readonly { text: string; note: string | null; href: string }[];
-  /** Coverage request for a house outside the list. */
   wish: CoverageRequestResult;
 }
 
@@ -93,7 +92,6 @@ export interface AddressOwnProps extends Answer {
     check: string;
     another: string;
   };
-  /** Maximum length of a searched address. */
   mostTyped: number;
   crumbs: readonly Crumb[];
 }

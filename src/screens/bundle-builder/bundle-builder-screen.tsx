@@ -70,7 +70,6 @@ const Columns = styled(MainAndSide)`
   }
 `;
 
-/** One question with its options, answered by a single choice. */
 export interface BuilderField {
   name: string;
   legend: string;
@@ -92,7 +91,6 @@ export interface BundleBuilderOwnProps {
     page: string;
     /** The same without the house. */
     pageOfChoice: string;
-    /** Parameters of the URL that the choice keeps. */
     kept: Record<string, string>;
     /** For the house in the URL. */
     houseAnswer: string | null;
@@ -100,7 +98,6 @@ export interface BundleBuilderOwnProps {
     /** Matching tariff or bundle. */
     found: { href: string; title: string } | null;
     orderHref: string | null;
-    /** Differences from the requested choice. */
     notes: string[];
     nearest: SimilarOffer[];
     /** LEAD-10 */

@@ -93,7 +93,6 @@ async function soldOn({ api }: SiteRequest): Promise<Sold> {
   return { tariffs, bundles, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
 }
 
-/** The catalogue's items, and the same as offers. */
 interface Sold {
   tariffs: Awaited<ReturnType<SiteApi['internetTariffs']>>;
   bundles: Awaited<ReturnType<SiteApi['bundles']>>;

@@ -20,7 +20,6 @@ interface ChannelsScreenProps {
   crumbs: readonly Crumb[];
   heading: string;
   lead: string;
-  /** Blocks of the content service below the list. */
   blocks: readonly RenderableBlock[];
   page: string;
   formReturn: ReturnedFormValues | null;

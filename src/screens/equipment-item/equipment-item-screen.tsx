@@ -149,7 +149,6 @@ interface WaysToPayProps extends Pick<
   choose: (index: number) => void;
 }
 
-/** Payment options, and a switch for the test drive (EQ-04, EQ-05). */
 function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
   const { chosen, choose } = choice;
   const drive = options.find(({ index }) => index === testDrive?.index);

@@ -151,7 +151,6 @@ function chosenBy({ item, options, query }: Found): PriceOption | null {
   return query['withOption'] === undefined ? (named ?? findDefaultOption(options, item)) : named;
 }
 
-/** The pages of all options have the same canonical URL. */
 function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMeta {
   const picture = sharedPicture(images[0]?.src ?? '');
   return {

@@ -223,7 +223,6 @@ function KeptDateField({ name, label, start, required, disabled, refused, ...lim
 interface FieldFormProps {
   name: string;
   rule: FieldRule;
-  /** Value refused by the server. */
   refused?: string | undefined;
   children: (field: FieldProps & { id: string }, track: FieldValidationState) => ReactNode;
 }

@@ -316,7 +316,6 @@ function SurveyExamples() {
 
 interface OpenedByButtonProps {
   label: string;
-  /** The button unmounts when pressed. */
   isVanishing?: boolean;
   children: (onClose: () => void) => ReactNode;
 }

@@ -34,7 +34,6 @@ const VisitHouseLine = deferred(
   { name: 'visit house' },
 );
 
-/** The form without the fields that the page adds. */
 type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'formReturn' | 'leads'>;
 
 export type OffersNoun = 'internet' | 'bundles';

@@ -181,7 +181,6 @@ const Stage = styled.span`
   }
 `;
 
-/** The tariff's speed, shown instead of a picture. */
 const Speed = styled.b`
   display: grid;
   align-content: center;

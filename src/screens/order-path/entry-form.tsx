@@ -249,7 +249,6 @@ function Total({ words, sum }: TotalProps) {
   );
 }
 
-/** Total of the chosen lines. */
 interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> {
   /** Payment method of the equipment; null while the items differ. */
   pay: OrderPaymentMethod | null;

@@ -73,7 +73,6 @@ export interface OrderEntryProps {
   message: OrderEntryMessageProps;
 }
 
-/** A message above the form. */
 export interface OrderEntryMessageProps {
   text: string;
   /** Link to a request form, for visitors who can't use an order; '' if not needed. */

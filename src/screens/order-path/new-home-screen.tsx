@@ -13,7 +13,6 @@ const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHo
   name: 'new home',
 });
 
-/** Text above the picture's hills, which continue behind it. */
 const Words = styled(OrderFormHead)`
   position: relative;
 `;

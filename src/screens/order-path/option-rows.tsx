@@ -22,7 +22,6 @@ interface OptionRowsProps {
   lines: readonly OrderChoiceLine[];
   /** Payment method of the order: hides other options. Null while the items differ. */
   pay?: OrderPaymentMethod | null;
-  /** Value of the initially chosen line. */
   chosen: string;
 }
 

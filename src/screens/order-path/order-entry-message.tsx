@@ -15,7 +15,6 @@ export function OrderEntryMessage({ text, request }: OrderEntryMessageProps) {
 interface FormMessageProps {
   /** Current message of the form. */
   said: string | null;
-  /** The message at render time. */
   first: OrderEntryMessageProps;
 }
 

@@ -66,7 +66,6 @@ interface Shown {
   status: RequestStatus | null;
   proof: Proof;
   errors: FieldMessages;
-  /** A script has found the request: its heading takes the focus. */
   isNews: boolean;
   /** Answers to changes: each one moves the focus, and so the view, to its message. */
   changes: number;
@@ -296,7 +295,6 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
-/** The choice of another visit, and its cancellation. */
 function VisitCard({ slots, ...props }: VisitFormProps) {
   return (
     <Card>

@@ -11,7 +11,6 @@ interface RouterListProps {
   hasForm: boolean;
 }
 
-/** The routers found, or the text in their place. */
 export function RouterList({ words, routers, hasForm }: RouterListProps) {
   if (!routers?.length)
     return (

@@ -44,7 +44,6 @@ const Card = styled.div`
 interface SignInPageProps {
   title: string;
   lead: string;
-  /** The card needs the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ export interface BannerViewModel {
   /** Maximum, px. */
   imageWidth: number;
   isImageFirst: boolean;
-  /** Picture behind the whole block. */
   backdrop: PictureProps | null;
   /** If readable (D47). */
   colour: string | null;

@@ -45,13 +45,11 @@ interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** Target of the offer's button, and its handler with scripts. */
 interface OfferLink {
   href: string;
   onClick: (event: MouseEvent) => void;
 }
 
-/** A text or a video with a button. */
 function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { link: OfferLink }) {
   const press = (event: MouseEvent) => {
     track(analyticsEvents.button('tv_tab', button));

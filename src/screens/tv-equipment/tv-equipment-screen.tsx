@@ -194,7 +194,6 @@ function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel
   );
 }
 
-/** Number of boxes before the inserted quiz. */
 const boxesBefore = 3;
 
 interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'listing' | 'table' | 'toForm'> {

@@ -14,7 +14,6 @@ interface CityDirectoryOptions {
   load: () => Promise<City[]>;
   refreshMs: number;
   onError: (error: unknown) => void;
-  /** Disk cache of the cities from an earlier run. */
   kept?: StoredCityList;
   /** Throws if the site must not start with this list of cities. */
   check?: (cities: CityIndex) => void;

@@ -48,7 +48,6 @@ interface LeadDeskColumns {
   house_connected_at: Generated<number | null>;
 }
 
-/** Audit of views, exports and changes. */
 interface AuditTable {
   seq: Generated<number>;
   at: number;
@@ -56,7 +55,6 @@ interface AuditTable {
   manager_id: string | null;
   action: string;
   lead_id: string | null;
-  /** The manager whose account is concerned. */
   subject_id: string | null;
   /** A sentence without personal data of the client. */
   text: string;

@@ -62,7 +62,6 @@ export function DeskFiguresPage({ ports = browserDesk }: { ports?: DeskDependenc
 
 const presetNames = ['today', 'yesterday', 'week', 'month'] as const;
 
-/** First and last day, relative to today. */
 const presets = {
   today: [0, 0],
   yesterday: [-1, -1],
@@ -75,7 +74,6 @@ function periodOf([from, to]: readonly [number, number]): FiguresQuery {
   return { from: addDays(today, from), to: addDays(today, to) };
 }
 
-/** Buttons for common periods by the manager's clock. */
 function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: FiguresQuery) => void }) {
   const name = useId();
   const [pressed, setPressed] = useState<{ preset: string; period: FiguresQuery } | null>(null);

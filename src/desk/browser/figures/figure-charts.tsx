@@ -178,7 +178,6 @@ export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targe
   );
 }
 
-/** Returns the length of a bar, which has a visible minimum. */
 function bar(length: number): number {
   return Math.max(3, length);
 }

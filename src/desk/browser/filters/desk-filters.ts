@@ -56,7 +56,6 @@ export function filtersForSearch(
 /** Leads in these tabs have no waiting time, so they are sorted by newest first. */
 const restingViews: ReadonlySet<DeskTab> = new Set(['all', 'closed', 'quarantine', 'wishes']);
 
-/** Sort order of the server's list for these filters. */
 export function sortOrderOfView({ view, sort }: Pick<InboxFilterValues, 'view' | 'sort'>): DeskSort {
   return restingViews.has(view) ? 'newest' : sort;
 }

@@ -33,7 +33,6 @@ interface DeskFrameProps {
   heading: string;
   title: string;
   newLeads?: number;
-  /** Tools at the right of the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -332,7 +332,6 @@ function withMore(state: InboxState, { leads, next }: DeskList, after: string): 
   };
 }
 
-/** Adds an assigned lead to the banner, unless it is open. */
 function withHanded(state: InboxState, lead: DeskLead): InboxState {
   const others = state.handed.filter(({ id }) => id !== lead.id);
   const isNews = lead.takenBy?.id === state.viewerId && lead.id !== state.selectedId;

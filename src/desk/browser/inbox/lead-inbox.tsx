@@ -251,7 +251,6 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   return { list, title };
 }
 
-/** Id of the element to focus after an action. */
 function nextFocusTarget({ kind }: PendingLeadAction, recorded: InboxState['recorded']): string {
   if (recorded !== null) return leadActionElementIds.next;
   return kind === 'take' || kind === 'takeTogether' || kind === 'next' ? leadActionElementIds.call : '';

@@ -198,7 +198,6 @@ const LeadRow = memo(function LeadRow({
 });
 
 interface MoreLeadsProps {
-  /** Cursor of the next page. */
   next: string;
   more: 'idle' | 'loading' | 'failed';
   onMore: (next: string) => void;
@@ -254,7 +253,6 @@ function setAsideText(reason: string): string {
   return actionText.setAside(reason || actionText.noReason);
 }
 
-/** Labels of a lead, with a warning when the delivery failed. */
 export function LeadLabels({ lead }: { lead: DeskLead }) {
   return (
     <>

@@ -33,7 +33,6 @@ interface InboxActs {
   sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
   /** Current outage of the lead's house; rejects with an ApiError. */
   outageOf: (id: string) => Promise<DeskOutage['outage']>;
-  /** Replaces the list by its current first page. */
   reload: () => void;
   /** `isBusy`: the list is in use, so new rows are hidden. */
   watchList: (isBusy: () => boolean) => void;

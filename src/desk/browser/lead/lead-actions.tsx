@@ -318,6 +318,5 @@ export const leadActionElementIds = {
   call: 'lead-call',
   note: 'lead-note',
   handOver: 'lead-hand-over',
-  /** Button shown after an outcome. */
   next: 'lead-next',
 } as const;

@@ -11,7 +11,6 @@ interface ConfirmationProps {
   onCancel: () => void;
 }
 
-/** Asks once more before an action that can't be undone. */
 export function Confirmation({ question, yes, isSending, onConfirm, onCancel }: ConfirmationProps) {
   return (
     <>

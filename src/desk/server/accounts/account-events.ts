@@ -110,7 +110,6 @@ async function recordRefusal(
   if (!known) await writeAudit(db, entry);
 }
 
-/** Records an audit entry of a manager about their own account. */
 export function auditOwnAccount(
   db: Database,
   managerId: string,

@@ -13,7 +13,6 @@ import { deleteTotp } from './totp-accounts';
 /** A refusal on the page of managers: a message, or 404. */
 export type ManagersRefusal = { refuse: string } | { missing: true };
 
-/** The lead-admin who acts, and the time. */
 interface Doer {
   viewerId: string;
   now: number;

@@ -80,7 +80,6 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const { db } = storage;
   const cookies = deskCookies(parts.env);
 
-  /** Opens the session after both steps. */
   const open = async (
     { request, reply }: HttpExchange,
     signedIn: SignedIn,
@@ -159,7 +158,6 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   };
 }
 
-/** Set-Cookie values of the desk. */
 function deskCookies({ PUBLIC_SCHEME }: Pick<Env, 'PUBLIC_SCHEME'>) {
   const own = { httpOnly: true, sameSite: 'Strict', secure: PUBLIC_SCHEME === 'https' } as const;
   const { managerSession, managerSignIn } = cookieNames;

@@ -137,7 +137,6 @@ interface Passing {
   to: string | null;
   /** Acting manager; null if the desk acts itself. */
   by: string | null;
-  /** Text of the history entry of each lead. */
   text: string;
   now: number;
 }

@@ -82,7 +82,6 @@ interface NoticeLetter {
 export interface NoticeMail {
   /** False if no recipient got the mail, so that it is sent again. Never throws. */
   send(letter: NoticeLetter): Promise<boolean>;
-  /** Closes the connection after the mails being sent. */
   close(): void;
 }
 

@@ -9,7 +9,6 @@ import type { Database, Tables } from '@/server/database/tables';
 import { addressKeys, agreementKey, reverseDigits } from '@/server/leads/desk-columns';
 import { deskTexts } from '../desk.text';
 
-/** Viewer, time and response target, on which filters depend. */
 export interface FilterContext {
   viewerId: string;
   now: number;
@@ -181,7 +180,6 @@ function searchCondition(eb: Leads, search: PlannedSearch) {
   ]);
 }
 
-/** Search conditions by agreement and address. */
 function keyConditions(search: PlannedSearch): Where[] {
   const { addressRanges = [], addressParts = [], addresses, agreementRange } = search;
   const within = (column: SearchColumn, ranges: readonly Range[]): Where[] =>
@@ -209,14 +207,11 @@ type Range = [from: string, to: string];
 interface DeskSearch {
   /** 11 digits. */
   phone?: string;
-  /** Digits anywhere in a phone. */
   phonePart?: string;
   number?: string;
-  /** Characters anywhere in a request number. */
   numberPart?: string;
   nameRange?: Range;
   addressRanges?: Range[];
-  /** Texts anywhere in an address key. */
   addressParts?: string[];
   agreementRange?: Range;
 }

@@ -59,7 +59,6 @@ interface Typed {
 /** A topic, then a form with name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose, FaultStep, Advice }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // Values that could not be sent open the form immediately.
   const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
   const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);
