@@ -14,7 +14,7 @@ export interface ServedProvider extends Omit<ProviderStarted, 'contentProblem'> 
 }
 
 /**
- * Its API, the payment page and, with a configured site, the identity provider under the path of its issuer.
+ * Serves the API, the payment page and, with a configured site, the identity provider under the path of its issuer.
  * Rejects where the port is taken or the storage can't be opened.
  */
 export async function serveProvider(options: ServeOptions): Promise<ServedProvider> {

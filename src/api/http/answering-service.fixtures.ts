@@ -17,7 +17,7 @@ interface Asked {
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];
-  /** JSON response. */
+  /** Sets the JSON response. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }

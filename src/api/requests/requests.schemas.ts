@@ -71,7 +71,7 @@ export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), f
 export type CallBack = z.infer<typeof callBackSchema>;
 
 /**
- * `POST /v1/outage-notices` (our addition, D61): one message to a phone. `area`: affected streets and houses
+ * `POST /v1/outage-notices` (our addition, D61): one message that an outage has been mended. `area`: affected streets and houses
  * in the provider's words.
  */
 export const outageNoticeSchema = z.object({

@@ -90,7 +90,7 @@ const city = z.extend(z.partial(citySchema), {
   phone_code: z.string().check(z.regex(/^\d{3,5}$/)),
   /** Towns without a site of their own: the city selector leads to this city. */
   towns: z.optional(z.array(text)),
-  /** In the city selector. */
+  /** Position among the first cities of the city selector. */
   top: z.optional(months),
 });
 

@@ -12,7 +12,7 @@ export interface RequestFormProps {
   house: { id: string; address: string } | null;
   mostOfAddress: number;
   productChips: readonly ProductChip[];
-  /** For the desk. */
+  /** Name of the requested item, for the desk. */
   item: string;
   formReturn: ReturnedFormValues | null;
 }

@@ -5,7 +5,7 @@ import { markFreedBytes } from './freed-bytes';
 
 const batch = 200;
 
-/** For leads written by a release without these columns; clears those of leads erased by it. */
+/** Computes the keys of leads written by a release without these columns; clears those of leads erased by it. */
 export async function upkeepSearchKeys(db: Database): Promise<void> {
   await clearErased(db);
   for (;;) {

@@ -80,7 +80,7 @@ function useConfirmLink(isAuth: boolean): ConfirmLink | null {
   const clear = useEffectEvent(() => {
     if (link) clearConfirmLink(link, isAuth);
   });
-  // Before any other effect reads the URL.
+  // Removes id and key before any other effect reads the URL.
   useLayoutEffect(() => clear(), []);
   return link;
 }

@@ -23,7 +23,7 @@ export const analyticsEvents = {
     action: step,
     label,
   }),
-  /** Into the callback form of the shell (LEAD-07). */
+  /** A name was typed into the callback form of the shell (LEAD-07). */
   nameTyped: (form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: 'typed name',

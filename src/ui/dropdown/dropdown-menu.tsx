@@ -80,7 +80,7 @@ export type DropdownProps = {
   className?: string | undefined;
 };
 
-/** When the list opens, and when the window or the list's `size` changes. */
+/** Places the list when it opens, and when the window or the list's `size` changes. */
 export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !menu) return;

@@ -10,7 +10,7 @@ interface WarningParts {
   limits: Pick<RateLimiter, 'unknownProxies'>;
 }
 
-/** Wrong settings for those who can fix them, quarantined requests for everybody. */
+/** Warnings about wrong settings for those who can fix them, quarantined requests for everybody. */
 export async function deskWarnings(
   { db, limits }: WarningParts,
   { role }: Pick<DeskViewer, 'role'>,

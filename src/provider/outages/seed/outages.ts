@@ -18,7 +18,7 @@ interface OutagePlan {
   /** From the beginning of the street. */
   count: number;
   since: number;
-  /** Hours after the beginning. */
+  /** Announced ends, hours after the beginning. */
   promised: readonly number[];
   mendedAfter: number | null;
   compensationPerDay?: number;
