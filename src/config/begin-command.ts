@@ -3,9 +3,9 @@ import { envFileOf, readEnvFile } from './env-file.js';
 
 interface Command {
   args: string[];
-  /** Path of the settings file; null if neither `--env` nor ENV_FILE is given. */
+  /** Null if neither `--env` nor ENV_FILE is given. */
   file: string | null;
-  /** Names of storage settings whose values differ between the process's environment and the file. */
+  /** Storage settings that differ between the process's environment and the file. */
   conflicts: string[];
 }
 
@@ -27,7 +27,7 @@ export function beginCommand(given: readonly string[] = process.argv.slice(2)): 
   }
 }
 
-/** A file without DATABASE_URL means that the file selects the embedded storage. */
+/** A file without DATABASE_URL selects the embedded storage. */
 function conflictingStorage(
   process: Record<string, string | undefined>,
   values: Record<string, string>,

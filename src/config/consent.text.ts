@@ -1,6 +1,5 @@
 /**
- * Text of the consent to data processing (D36). A changed wording needs a new version, because each lead stores the
- * version that its form displayed.
+ * D36. A changed wording needs a new version, because each lead stores the version that its form displayed.
  */
 export const consentText = {
   version: '2026-11-01',

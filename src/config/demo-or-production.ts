@@ -1,4 +1,4 @@
-/** Name of each service's URL setting; if the setting is empty, the embedded service is used. */
+/** URL setting of each service; if empty, the embedded service is used. */
 export const serviceSettings = {
   geography: 'GEOGRAPHY_API_URL',
   catalogue: 'CATALOGUE_API_URL',
@@ -13,7 +13,7 @@ export const serviceSettings = {
 
 type ServiceAddresses = Record<(typeof serviceSettings)[keyof typeof serviceSettings], string>;
 
-/** Settings that a public site requires because the embedded provider must not replace them. */
+/** The embedded provider must not replace these on a public site. */
 const neededInPublic = [...Object.values(serviceSettings), 'PAYMENT_URL', 'SESSION_KEYS'] as const;
 
 interface DomainSettings {
@@ -29,30 +29,30 @@ type PublicSettings = DemoSettings & { PUBLIC_SCHEME: string } & Record<
     string
   >;
 
-/** Whether SITE_DOMAIN is a developer's machine instead of a public domain. */
+/** A developer's machine instead of a public domain. */
 export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   const domain = SITE_DOMAIN.toLowerCase();
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
-/** Whether the site is a publicly reachable demonstration: each page says so, and search engines are excluded. */
+/** Each page says so, and search engines are excluded. */
 export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
-/** Whether embedded demo services may replace the provider's services. */
+/** Embedded demo services may replace the provider's services. */
 export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** Returns the names of missing settings that a public site requires; empty for a demonstration. */
+/** Empty for a demonstration. */
 export function missingPublicSettings(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
 }
 
-/** Whether at least one service has no URL, so that the embedded provider must run. */
+/** A service without a URL needs the embedded provider. */
 export function needsEmbedded(env: ServiceAddresses): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
@@ -60,8 +60,8 @@ export function needsEmbedded(env: ServiceAddresses): boolean {
 export type DeskHostSettings = DomainSettings & { NODE_ENV: string; MANAGER_HOST: string };
 
 /**
- * Host of the desk: MANAGER_HOST, otherwise the subdomain `desk.` of a public SITE_DOMAIN. On a developer's machine and
- * in development the desk uses SITE_DOMAIN itself, so that no other host name is needed.
+ * MANAGER_HOST, otherwise the subdomain `desk.` of a public SITE_DOMAIN. On a developer's machine and in
+ * development SITE_DOMAIN itself, so that no other host name is needed.
  */
 export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettings): string {
   if (MANAGER_HOST !== '') return MANAGER_HOST.toLowerCase();
@@ -75,7 +75,7 @@ export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
 }
 
-/** Whether the desk has a separate host; this host serves no city, even if its name is a city's. */
+/** This host serves no city, even if its name is a city's. */
 export function hasDeskOwnHost(settings: DeskHostSettings): boolean {
   return deskHost(settings) !== settings.SITE_DOMAIN.toLowerCase();
 }

@@ -85,8 +85,8 @@ const answerSize = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 /**
- * Host that is called without the proxy: a name, `.example.ru` or `*.example.ru` for subdomains, an IP address, or a
- * range with a hyphen; optionally a port.
+ * A name, `.example.ru` or `*.example.ru` for subdomains, an IP address, or a range with a hyphen; optionally
+ * a port.
  */
 const proxyExceptionPattern = /^[\w.*:[\]-]+$/;
 
@@ -104,36 +104,32 @@ const envSchema = z.object({
   HSTS_SUBDOMAINS: z._default(flag, false),
   /** 1: browsers may add the domain to their built-in https-only lists, which takes months to revert. */
   HSTS_PRELOAD: z._default(flag, false),
-  /** 1: the site is a demonstration on a public domain: services without a URL are embedded, and every page says so. */
+  /** 1: a demonstration on a public domain: services without a URL are embedded, and every page says so. */
   DEMO: z._default(flag, false),
   /** Parent domain of the cookies that cities share; empty: cookies are host-only. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
-  /** The only host of the managers' desk; empty: see config/demo-or-production.ts. */
+  /** Only host of the desk; empty: config/demo-or-production.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  /** Directory of the operator's texts and prices for the embedded provider; empty: DATA_DIR/content. */
+  /** The operator's texts and prices for the embedded provider; empty: DATA_DIR/content. */
   CONTENT_DIR: optionalText,
-  /** Directory of the erasure log, outside the storage's backups; empty: DATA_DIR. */
+  /** Outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
-  /** Age in days after which `npm run backup` deletes earlier backups in the same directory; 0: never. */
+  /** Age after which `npm run backup` deletes earlier backups in the same directory; 0: never. */
   BACKUP_KEEP_DAYS: z._default(count, 30),
-  /** PostgreSQL URL; empty: embedded SQLite in DATA_DIR. */
+  /** Empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: postgresUrl,
-  /**
-   * URL of the same database without the connection pooler, for dedicated connections; empty:
-   * DATABASE_URL is used.
-   */
+  /** The same database without the connection pooler, for dedicated connections; empty: DATABASE_URL. */
   DATABASE_DIRECT_URL: postgresUrl,
-  /** 1: the start migrates an older database schema; 0: it refuses one, and the operator runs `npm run migrate`. */
+  /** 0: the start refuses an older schema, and the operator runs `npm run migrate`. */
   MIGRATE_AT_START: z._default(flag, true),
-  /** Addresses or CIDR ranges, comma-separated, whose X-Forwarded-* headers are trusted. */
   TRUSTED_PROXIES: z._default(
     z
       .string()
       .check(z.refine((text) => splitList(text).every(isProxyRange), 'addresses or ranges, e.g. 10.0.0.0/8')),
     '',
   ),
-  /** Signing secrets, comma-separated, at least 32 characters each; the first signs, all verify. */
+  /** Comma-separated, at least 32 characters each; the first signs, all verify. */
   SESSION_KEYS: optionalText,
   MANAGER_EMAIL: optionalText,
   MANAGER_PASSWORD: optionalText,
@@ -146,13 +142,13 @@ const envSchema = z.object({
   CAMPAIGN_API_URL: serviceUrl,
   OUTAGES_API_URL: serviceUrl,
   VISITS_API_URL: serviceUrl,
-  /** Service for the address check with the contract of /v1/geography/houses; empty: the geography service. */
+  /** Contract of /v1/geography/houses; empty: the geography service. */
   ADDRESS_API_URL: serviceUrl,
   /** Maximum response size of a service, a CRM or the identity provider, MB; larger ones fail. */
   MAX_ANSWER_MB: z._default(answerSize, 4),
-  /** Proxy for all outgoing calls of the site; empty: none, even if HTTP_PROXY is set. */
+  /** For all outgoing calls; empty: none, even if HTTP_PROXY is set. */
   OUTBOUND_PROXY: serviceUrl,
-  /** Hosts, comma-separated, that are called without the proxy; loopback never uses the proxy. */
+  /** Comma-separated; loopback never uses the proxy. */
   OUTBOUND_PROXY_EXCEPT: z._default(
     z
       .string()
@@ -164,21 +160,19 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Identity provider of the cities with SSO (OpenID Connect); empty: the embedded one. */
+  /** OpenID Connect, for cities with SSO; empty: the embedded one. */
   OIDC_ISSUER: serviceUrl,
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
-  /** The site's client secret at the identity provider; required with OIDC_ISSUER. */
+  /** Required with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
-  /**
-   * Scopes requested from the identity provider; with `offline_access` it requests the person's consent each time.
-   */
+  /** With `offline_access` the identity provider requests the person's consent each time. */
   OIDC_SCOPE: z._default(
     z
       .string()
       .check(z.regex(/^openid(?: [\w.:/-]+)*$/, '`openid`, and others after it with a space before each')),
     'openid',
   ),
-  /** How the site sends its client secret: in a header (with special characters encoded) or in the form body. */
+  /** Client secret in a header (with special characters encoded) or in the form body. */
   OIDC_CLIENT_AUTH: z._default(z.enum(['basic', 'post'], 'basic or post'), 'basic'),
   /**
    * Signature algorithm of id tokens; empty: as the provider's discovery document says, else RS256. HS256, HS384,
@@ -195,7 +189,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Origin that the server calls instead of the issuer's; empty: the issuer's. */
+  /** Origin that the server calls; empty: the issuer's. */
   OIDC_INTERNAL_URL: z._default(
     z
       .string()
@@ -207,12 +201,12 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** URL of the chat page, shown in a frame; empty: no chat (API-06). */
+  /** Shown in a frame; empty: no chat (API-06). */
   CHAT_URL: serviceUrl,
-  /** The provider's payment page, target of the form of /payments; empty: the embedded sandbox. */
+  /** Target of the form of /payments; empty: the embedded sandbox. */
   PAYMENT_URL: serviceUrl,
   /**
-   * Origins, comma-separated, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own origins are always
+   * Comma-separated, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own origins are always
    * allowed.
    */
   FORM_ORIGINS: z._default(
@@ -226,7 +220,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Origins, comma-separated, of videos that the site may frame; empty: none (TV-03). */
+  /** Comma-separated, of videos in frames; empty: none (TV-03). */
   VIDEO_ORIGINS: z._default(
     z
       .string()
@@ -238,49 +232,46 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Provider id whose cities show the cobrand's legal entity in the footer; empty: none (SHELL-11). */
+  /** Its cities show the cobrand's legal entity in the footer; empty: none (SHELL-11). */
   COBRAND_PROVIDER_ID: z._default(
     z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, 'a positive whole number')),
     '',
   ),
   /** Custom table of IP ranges for the embedded geography service; empty: the project's own. */
   GEOIP_FILE: optionalText,
-  /** 1: the visitor's IP address helps to choose the city (CITY-03). */
+  /** The visitor's IP address helps to choose the city (CITY-03). */
   IP_STEP: z._default(flag, true),
   /**
-   * Hourly limits of requests from one phone and from one IP address; further requests are quarantined; see
-   * server/limits/limit-table.ts.
+   * Per hour, from one phone and from one IP address; further requests are quarantined
+   * (server/limits/limit-table.ts).
    */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
   /** Hourly limits of requests from one IP address and from all visitors together; further requests are refused. */
   LEADS_CEILING_PER_ADDRESS: z._default(count, 500),
   LEADS_CEILING: z._default(count, 10_000),
-  /**
-   * Minimum time from page load to submission of a form with more than a phone, ms; faster submissions look
-   * automated.
-   */
+  /** From page load to submission of a form with more than a phone; faster submissions look automated. */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
   /** Days of inactivity after which an open lead is closed and erased; 0: never. */
   OPEN_LEAD_DAYS: z._default(count, 365),
   /** Days after which a request in quarantine is erased; 0: like closed requests. */
   QUARANTINE_DAYS: z._default(count, 30),
-  /** URL of a CRM that receives leads by signed webhook; empty: none (LEAD-09). */
+  /** Receives leads by signed webhook; empty: none (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
-  /** Webhook signing secret, `whsec_…` of Standard Webhooks; several, comma-separated, during a rotation. */
+  /** `whsec_…` of Standard Webhooks; several, comma-separated, during a rotation. */
   CRM_WEBHOOK_SECRET: webhookSecrets,
-  /** SMTP server, `smtp://user:password@host:587`; empty: no mail is sent. */
+  /** `smtp://user:password@host:587`; empty: no mail is sent. */
   SMTP_URL: z._default(
     z.union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })]),
     '',
   ),
   /**
-   * Encryption of SMTP. `checked`: if the server offers it, with a verified certificate, except on this machine.
+   * `checked`: encrypted if the server offers it, with a verified certificate, except on this machine.
    * `unchecked`: with any certificate. `off`: none.
    */
   SMTP_TLS: z._default(z.enum(['checked', 'unchecked', 'off'], 'checked, unchecked or off'), 'checked'),
   MAIL_FROM: optionalText,
-  /** Mailboxes, comma-separated, notified of each lead; empty: none (LEAD-09). */
+  /** Comma-separated, notified of each lead; empty: none (LEAD-09). */
   LEADS_MAIL_TO: z._default(
     z
       .string()
@@ -292,7 +283,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Key pair for Web Push (RFC 8292), both or none; empty: generated once and stored. */
+  /** Web Push (RFC 8292), both or none; empty: generated once and stored. */
   VAPID_PUBLIC_KEY: z._default(vapidKey(65), ''),
   VAPID_PRIVATE_KEY: z._default(vapidKey(32), ''),
   /** The operator's contact for push services, `mailto:` or https; empty: the desk's URL. */
@@ -303,7 +294,7 @@ const envSchema = z.object({
     ),
     '',
   ),
-  /** Memory limit of cached guest pages, MB; `npm start` derives node's heap limit from it. */
+  /** Limit of cached guest pages; `npm start` derives node's heap limit from it. */
   PAGE_CACHE_MB: z._default(cacheSize, 32),
   /** Seconds for which a guest's page is fresh; more than a minute requires a CMS that purges (PURGE_SECRET). */
   PAGE_FRESH_SECONDS: z._default(freshness, 60),
@@ -311,7 +302,7 @@ const envSchema = z.object({
    * Secrets that verify `POST /api/purge`, in the format of CRM_WEBHOOK_SECRET; empty: the endpoint doesn't exist.
    */
   PURGE_SECRET: webhookSecrets,
-  /** URLs of front caches that accept PURGE by tag, `http://host:port/`, comma-separated. */
+  /** Front caches that accept PURGE by tag, `http://host:port/`, comma-separated. */
   FRONT_PURGE_URLS: z._default(
     z
       .string()
@@ -320,19 +311,19 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** 1: browsers with a dictionary of the site's pages receive only the differences of a page (ADR 7). */
+  /** Browsers with a dictionary of the site's pages receive only the differences of a page (ADR 7). */
   COMPRESSION_DICTIONARY: z._default(flag, true),
   /**
-   * 1: every front cache has the cookie `v` (variants) in its key, so it may cache pages that depend on variants
+   * 1: every front cache has the cookie `v` in its key, so it may cache pages that depend on variants
    * (deploy/nginx.conf).
    */
   FRONT_KEYS_BY_V: z._default(flag, false),
-  /** 1: a log line for each request, without personal data. */
+  /** A line for each request, without personal data. */
   ACCESS_LOG: z._default(flag, false),
   /** Port of /metrics for Prometheus; 0: disabled, and its code isn't loaded (docs/operations/metrics.md). */
   METRICS_PORT: z._default(port, 0),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Minutes between synthetic requests; 0: none. Requires METRICS_PORT to see the results. */
+  /** 0: none. Requires METRICS_PORT to see the results. */
   SYNTHETIC_EVERY_MINUTES: z._default(
     z.pipe(
       z
@@ -342,7 +333,7 @@ const envSchema = z.object({
     ),
     5,
   ),
-  /** Collector for traces by OTLP over HTTP; empty: no tracing. */
+  /** OTLP over HTTP; empty: no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl,
   /** Share of traced requests, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z._default(
@@ -365,10 +356,10 @@ const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema>;
 
-/** Names of all settings; a test compares them with `.env.example`. */
+/** A test compares them with `.env.example`. */
 export const envKeys = Object.keys(envSchema.shape);
 
-/** One or several invalid settings; the message names the variables and the expected values. */
+/** The message names the variables and the expected values. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -402,7 +393,6 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
-/** Environment of a child process: this process's own variables plus the given values. */
 export function childProcessEnv(given: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...given };
 }
@@ -421,13 +411,13 @@ export function assumeProduction(): void {
 /** Whether a text is valid for Fastify's `trustProxy`: an address, a range, or a name of private ranges. */
 function isProxyRange(text: string): boolean {
   const [address = '', bits] = text.split('/');
-  // Excludes short forms of IPv4 such as 10.1, which operators mean as ranges.
+  // Not short forms of IPv4 such as 10.1, which operators mean as ranges.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   if (bits === undefined) return isAddress || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return isAddress && ipaddr.isValidCIDR(text);
 }
 
-/** Throws an EnvError for settings that are useless or unsafe without another setting. */
+/** EnvError for settings that are useless or unsafe without another setting. */
 function refuseHalfSet(env: Env): void {
   const { COOKIE_DOMAIN, SITE_DOMAIN } = env;
   if (COOKIE_DOMAIN !== '' && SITE_DOMAIN !== COOKIE_DOMAIN && !SITE_DOMAIN.endsWith(`.${COOKIE_DOMAIN}`))
@@ -463,10 +453,7 @@ function refuseHalfSetReceivers(env: Env): void {
     throw new EnvError('MAIL_FROM: is needed with LEADS_MAIL_TO, e.g. site@example.ru.');
 }
 
-/**
- * Throws if embedded demo services (demo clients, a payment sandbox) would serve visitors on a public domain by
- * accident.
- */
+/** Demo clients or a payment sandbox would serve visitors on a public domain by accident. */
 function refuseEmbeddedInPublic(env: Env): void {
   const missing = missingPublicSettings(env);
   if (missing.length === 0) return;
@@ -480,7 +467,7 @@ function isHttpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Whether a text is a secret in the format of Standard Webhooks 1.0. */
+/** Standard Webhooks 1.0. */
 function isWebhookSecret(text: string): boolean {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
   const bytes = Math.floor(((encoded ?? '').replace(/=+$/, '').length * 3) / 4);
@@ -506,7 +493,7 @@ function isHttpsOrigin(text: string): boolean {
 
 const isLocalOrigin = (text: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text);
 
-/** Whether a URL is an origin that may receive secrets: https, or http on loopback. */
+/** May receive secrets: https, or http on loopback. */
 function isOriginOfOurs(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin, href } = new URL(text);

@@ -11,7 +11,7 @@ function linkOf(path: string) {
   return path.includes('[') ? (...values: Value[]) => fillPath(path, values) : path;
 }
 
-// Cast: `Object.fromEntries` loses the types of keys and values.
+// `Object.fromEntries` loses the types of keys and values.
 const pageLinks = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, linkOf(path)]),
 ) as { [Name in PageName]: LinkOf<(typeof pages)[Name]['path']> };
@@ -19,17 +19,16 @@ const pageLinks = Object.fromEntries(
 /** URLs of all pages by name, as a function if the path has parameters; and URLs that are not pages. */
 export const links = {
   ...pageLinks,
-  /** Page with all cities, for browsers without JavaScript. */
+  /** For browsers without JavaScript. */
   cities: '/city',
-  /** Notification settings (ACC-02). */
+  /** ACC-02 */
   notices: `${pages.profile.path}#notices`,
-  /** The embedded payment page, used if PAYMENT_URL is empty. */
+  /** Used if PAYMENT_URL is empty. */
   paymentSandbox: '/sandbox/payment',
-  /** Confirmation of a coverage request from the address check. */
+  /** Coverage request from the address check. */
   wishDone: `${pages.requestDone.path}?wish=1`,
-  /** Confirmation page of a request with a call time: `part` is the part of tomorrow, otherwise `1`. */
+  /** With a call time: `part` is the part of tomorrow, otherwise `1`. */
   callDone: (part: string) => `${pages.requestDone.path}?call=${part}`,
-  /** Calendar file of a request's scheduled visit or call. */
   visitCalendar: (number: string) => `${pages.requestStatus.path}/${number}/visit.ics`,
   callCalendar: (number: string) => `${pages.requestStatus.path}/${number}/call.ics`,
   /** API routes that a link may use; each accepts `?referrer={path}` (AUTH-01). */
@@ -44,17 +43,14 @@ export const links = {
   managerAccount: '/manager/account',
 } as const;
 
-/**
- * Targets of the app-download block (TV-08). The demo brand has no apps: `.example` names are reserved; a real provider
- * replaces them.
- */
+/** TV-08. The demo brand has no apps: `.example` names are reserved; a real provider replaces them. */
 export const storeLinks = {
   appStore: 'https://apps.skvorets.example/ios',
   googlePlay: 'https://apps.skvorets.example/android',
   videoService: 'https://video.skvorets.example/',
 } as const;
 
-/** Whether Next's router opens this link in the browser; false for API routes, files of the server, and the desk. */
+/** False for API routes, files of the server, and the desk. */
 export function isOpenedByRouter(href: string): boolean {
   return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
 }

@@ -1,13 +1,13 @@
 import { pages } from './pages';
 
 function entryOf<Entry extends string>(path: `/${Entry}`): Entry {
-  // Cast: the path after the slash is one of the entry names.
+  // The path after the slash is one of the entry names.
   return path.slice(1) as Entry;
 }
 
 export const fullBuyEntry = entryOf(pages.fullBuy.path);
 
-/** Paths of the pages where an order begins: all products on one page, single services, or a move (SHELL-07). */
+/** All products on one page, single services, or a move (SHELL-07). */
 export const orderEntries = [
   fullBuyEntry,
   entryOf(pages.orderConstructor.path),

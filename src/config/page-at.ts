@@ -26,7 +26,7 @@ export function isOrderPath(path: string): boolean {
 
 const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
 
-/** Whether this public path (without query) is a page with a result, e.g. a confirmation. */
+/** `path` without query. E.g. a confirmation. */
 export function isResultPath(path: string): boolean {
   return resultPath.test(path);
 }

@@ -1,15 +1,15 @@
-/** `product_id` of a TV request; ids are configuration (D8). */
+/** Ids are configuration (D8). */
 export const tvProduct = 'tv';
 export const internetProduct = 'internet';
 
 /** Catalogue ids of a client's products (EQ-12). */
 export const catalogueProducts: Readonly<Record<string, number>> = { internet: 1, tv: 2, telephony: 3 };
 
-/** Connection fee in roubles, for requests on the site and for requests by phone (POP-02). */
+/** Roubles, for requests on the site and by phone (POP-02). */
 export const connectionFee = { online: 500, byPhone: 950 } as const;
 
-/** `form_type` of a request to move, which has a route of its own (MOVE-02). */
+/** A request to move has a route of its own (MOVE-02). */
 export const movingFormType = 'moving';
 
-/** Minimum internet speed that the quiz recommends, Mbit/s (QUIZ-08). */
+/** Minimum of the quiz, Mbit/s (QUIZ-08). */
 export const recommendedSpeed = 20;

@@ -13,19 +13,17 @@ const port = z.pipe(
 const providerEnvSchema = z.object({
   /** Port of the stand-alone provider; 0 takes any free port. */
   PROVIDER_PORT: z._default(port, 3100),
-  /** Host to listen on; by default this machine only, as the provider has no authentication. */
+  /** By default this machine only, as the provider has no authentication. */
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   /** Same setting as the site's; the provider stores requests in the subdirectory `provider`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  /** Same setting as the site's: directory of the operator's content; empty: DATA_DIR/content. */
+  /** As the site's; empty: DATA_DIR/content. */
   CONTENT_DIR: z._default(z.string(), ''),
   /** Same setting as the site's: mails only link to this domain and its subdomains. */
   SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
-  /** As the site's: custom table of IP ranges. */
   GEOIP_FILE: z._default(z.string(), ''),
   /**
-   * OIDC_ISSUER and the next two settings are the same as the site's: sign-in pages are below this public URL; empty:
-   * no sign-in pages.
+   * These three settings are as the site's: sign-in pages are below this public URL; empty: no sign-in pages.
    */
   OIDC_ISSUER: z._default(
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
@@ -41,7 +39,7 @@ export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
-/** Parses the provider's settings; an empty variable counts as missing. Throws an EnvError with each invalid one. */
+/** An empty variable counts as missing. Throws an EnvError with each invalid one. */
 export function loadProviderEnv(
   // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
   source: Record<string, string | undefined> = process.env,

@@ -13,7 +13,7 @@ const tariffs = [
   '1000-mbit',
 ];
 
-/** Pages that may show the common survey (SURV-01). */
+/** SURV-01 */
 export const commonSurveyPages: readonly string[] = [
   links.home,
   links.bundles,
@@ -21,5 +21,5 @@ export const commonSurveyPages: readonly string[] = [
   ...tariffs.map((alias) => links.tariff(alias)),
 ];
 
-/** Ids of providers without surveys (SURV-01). */
+/** Provider ids (SURV-01). */
 export const surveyExcludedProviders: readonly number[] = [41, 556, 8];

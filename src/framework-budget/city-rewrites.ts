@@ -1,12 +1,12 @@
-// Paths that the front server or Next handles itself; everything else is a city's page.
+// Handled by the front server or Next; everything else is a city's page.
 const notPages =
   '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
 const pagePath = `/:path((?!${notPages}).*)`;
 const cityHost = '(?<city>[a-z0-9-]+)\\..+';
 
 /**
- * A public path contains no city: internally it becomes `/_site/{first label of the host}/…` (CITY-02). The label
- * only completes the path; the city itself is in `req.site`. Hosts without labels get `here`.
+ * A public path contains no city: internally it becomes `/_site/{first label of the host}/…` (CITY-02). The
+ * label only completes the path; the city itself is in `req.site`. Hosts without labels get `here`.
  */
 export const rewrites = [
   {

@@ -18,7 +18,7 @@ function styledFiles(): string[] {
 }
 
 /**
- * Assigns each file two unique characters: from the hash of its path, so that a new file leaves the scripts of others
+ * Two unique characters per file: from the hash of its path, so that a new file leaves the scripts of others
  * unchanged, or the next free ones after a collision.
  */
 function codesOf(files: readonly string[]): Map<string, string> {
@@ -45,7 +45,7 @@ export const componentIdsLoader = `${resolve('src/framework-budget/component-ids
   .slice(0, 8)}`;
 
 /**
- * Webpack loader that shortens the ids that Next's compiler gives to styled components to `_` and three characters,
+ * Webpack loader: the ids that Next's compiler gives to styled components become `_` and three characters,
  * two for the file and one for the component; `page-styles.ts` makes class names of them (ADR 18).
  */
 export default function shortIds(this: { resourcePath: string }, text: string): string {

@@ -11,11 +11,11 @@ interface Asked {
 /** Type of webpack's NormalModuleReplacementPlugin. */
 export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: Asked) => void)) => unknown;
 
-/** Names of the optimizations that use undocumented parts of a library (docs/framework-budget.md). */
+/** Optimizations that use undocumented parts of a library (docs/framework-budget.md). */
 type Place =
   'es-modules' | 'router-helpers' | 'sliced-hydration' | 'joined-scripts' | 'short-classes' | 'whole-pages';
 
-/** Whether an optimization is on. PLAIN in a build's environment switches off all (`1`) or those in a list. */
+/** PLAIN in a build's environment switches off all (`1`) or those in a list. */
 export function isOn(place: Place, plain = ''): boolean {
   return plain !== '1' && !plain.split(',').includes(place);
 }
@@ -23,13 +23,13 @@ export function isOn(place: Place, plain = ''): boolean {
 const folder = resolve('src/framework-budget');
 const insideNext = `${sep}next${sep}dist${sep}`;
 
-/** Smaller or sliced replacements of modules that Next imports (ADR 17). */
+/** Smaller or sliced (ADR 17). */
 const standIns = [
   ['router-helpers', /\/(?:resolve-rewrites|route-match-utils)$/, 'router-helpers.ts'],
   ['sliced-hydration', /^react-dom\/client$/, 'react-dom-client.ts'],
 ] as const;
 
-/** Modules of this folder, replaced by plain.tsx if switched off. */
+/** Replaced by plain.tsx if switched off. */
 const ownModules = [
   ['short-classes', /\/framework-budget\/page-styles$/],
   ['whole-pages', /\/framework-budget\/page-parts$/],
@@ -42,8 +42,8 @@ interface LeanOptions {
 }
 
 /**
- * Halves Next's part of the first load (docs/decisions/0019-bytes-of-a-page.md): in the browser's build tree-shaken ES
- * modules replace its CommonJS ones, and stand-ins replace code that no page here needs, where that saves 2 KB.
+ * Halves Next's part of the first load (docs/decisions/0019-bytes-of-a-page.md): tree-shaken ES modules
+ * replace its CommonJS ones, and stand-ins replace code that no page here needs, where that saves 2 KB.
  */
 export function leanNext({ Replacement, isServer, plain }: LeanOptions): unknown[] {
   const off = ownModules

@@ -1,7 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Suspense, use } from 'react';
 
-/** Next's router context: a part of a page keeps that page's router while another page opens. */
+/** A part of a page keeps that page's router while another page opens. */
 export { RouterContext };
 
 export function usePageRouter() {
@@ -15,5 +15,5 @@ export function usePageRouter() {
  */
 export const PageBoundary = Suspense;
 
-/** Whether a boundary's content may wait before it hydrates, separately from its page. */
+/** A boundary's content may wait before it hydrates, separately from its page. */
 export const hydratesApart: boolean = true;

@@ -15,38 +15,37 @@ interface StyleProps {
 }
 
 interface Rule {
-  /** The class to which a rule applies, or the name of its keyframes. */
+  /** Class of a rule, or name of its keyframes. */
   name: string;
   text: string;
   isKeyframes: boolean;
 }
 
-/** Hash of an inline style or script in the format of the content security policy. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
 const Probe = styled.i``;
-/** Whether component ids are the build's short ones (component-ids.ts), seen in a selector. */
+/** The build's short ids (component-ids.ts), seen in a selector. */
 const areIdsShort = /^\._\w{3}$/.test(String(Probe));
 
 const separator = '/*!sc*/\n';
-/** Matches a component's rules and names in the output of styled-components, as its own script reads them. */
+/** A component's rules and names in the output of styled-components, as its own script reads them. */
 const component = /([\s\S]*?)data-styled\.g\d+\[id="[^"]*"\]\{content:"([^"]*)"\}\/\*!sc\*\/\n/g;
 const namedId = /\.(_\w{3})(?!\w)/g;
 const classAttribute = /(?<= class=")[^"]*/g;
 
-/** Limit of a style sheet, characters: hundreds of variants more than all pages have. */
+/** Characters of a style sheet: hundreds of variants more than all pages have. */
 const MAX_SHEET = 1_000_000;
 let shared = new ServerStyleSheet();
 let parsed: { text: string; rules: readonly Rule[] } = { text: '', rules: [] };
 
 /**
- * The styles of a page, 2.7 to 3.7 KB (gzip) shorter than styled-components writes them: without its marks, which
- * `page-styles.ts` replaces in the browser, and without classes that no selector of the page uses. React doesn't
- * compare classes during hydration. Styles loaded later may only refer to components of their own folder.
- *
- * Pages share one sheet, so that a component's styles are compiled once; each page takes the rules of its classes.
+ * The styles of a page, 2.7 to 3.7 KB (gzip) shorter than styled-components writes them: without its marks,
+ * which `page-styles.ts` replaces in the browser, and without classes that no selector of the page uses.
+ * React doesn't compare classes during hydration. Styles loaded later may only refer to components of their
+ * own folder. Pages share one sheet, so that a component's styles are compiled once; each page takes the
+ * rules of its classes.
  */
 export class PageStyle {
   private readonly sheet: ServerStyleSheet;

@@ -11,13 +11,10 @@ const { StyleSheet, mainSheet } = __PRIVATE__;
 /** Prefix of a component id made by the build; its three-character code follows. */
 const idMark = '_';
 const idOfBuildPattern = /^_\w{3}$/;
-/**
- * Matches a class name in a selector: a component's code and, where the rules depend on props, four letters of their
- * hash.
- */
+/** A component's code and, where the rules depend on props, four letters of their hash. */
 const nameInSelectorPattern = /\.([a-z]\w{2})(\w{4})?(?![\w-])/i;
 
-/** Hashes a text to four letters, without «a», because advertising blockers hide classes like `ad1`. */
+/** A hash without «a»: advertising blockers hide classes like `ad1`. */
 function lettersOf(text: string): string {
   let hash = 5381;
   for (let index = text.length; index > 0; index--) hash = (hash * 33) ^ text.charCodeAt(index - 1);
@@ -30,7 +27,7 @@ function lettersOf(text: string): string {
   return letters;
 }
 
-/** Maximum number of remembered variants of one component, as in styled-components. */
+/** Variants of one component, as in styled-components. */
 const MAX_REMEMBERED = 200;
 
 type ComponentStyle = (typeof Probe)['componentStyle'];
@@ -81,8 +78,8 @@ function ownerOf(rule: CSSRule): Owner | null {
 }
 
 /**
- * Makes the server's style element the target of later rules, each next to those of its component; rules already in
- * it are neither parsed nor inserted again. A rule's selector identifies the component.
+ * The server's style element becomes the target of later rules, each next to those of its component; rules
+ * already in it are neither parsed nor inserted again.
  */
 export function adoptStyle(element: HTMLStyleElement): void {
   const { sheet } = element;

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, type SuspenseProps, useState, useSyncExternal
 const never = () => () => undefined;
 
 /**
- * Renders no boundary in the server's HTML: the server waits for the content, and the browser hydrates it together
+ * No boundary in the server's HTML: the server waits for the content, and the browser hydrates it together
  * with the page. Rendered later in the browser, it is React's Suspense.
  */
 export function PageBoundary({ children, fallback }: SuspenseProps) {
@@ -23,7 +23,7 @@ export const hydratesApart: boolean = false;
 
 export const usePageRouter = useRouter;
 
-/** Ignores Next's router context: a part of a page sees the router of the page that opens. */
+/** A part of a page sees the router of the page that opens. */
 export function RouterContext({ children }: { value: unknown; children: ReactNode }) {
   return children;
 }

@@ -3,9 +3,7 @@ import { removeTrailingSlash } from 'next/dist/shared/lib/router/utils/remove-tr
 
 import { toCityPath } from './city-rewrites';
 
-/**
- * Parameters that Next passes: a public URL, all routes, its rewrites, the query, and the resolver of dynamic routes.
- */
+/** A public URL, all routes, Next's rewrites, the query, and the resolver of dynamic routes. */
 type Asked = [
   asPath: string,
   pages: string[],
@@ -14,14 +12,12 @@ type Asked = [
   resolveHref: (path: string) => string,
 ];
 
-/**
- * Returns Next's matcher unchanged: only routes with two adjacent parameters need its clean-up, and there are none.
- */
+/** Unchanged: only routes with two adjacent parameters need Next's clean-up, and there are none. */
 export function safeRouteMatcher<Matcher>(matcher: Matcher): Matcher {
   return matcher;
 }
 
-/** Finds the page of a public URL: the same result as Next's `resolve-rewrites`, for the site's two rewrites. */
+/** Finds the page of a public URL as Next's `resolve-rewrites` does, for the site's two rewrites. */
 export default function resolveRewrites(...[asPath, pages, , , resolveHref]: Asked) {
   const publicAs = parseRelativeUrl(asPath);
   const pathname = toCityPath(publicAs.pathname, document.location.hostname);

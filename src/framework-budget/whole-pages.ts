@@ -6,13 +6,13 @@ import type * as ReactDOMServer from 'react-dom/server';
 type Renderer = Pick<typeof ReactDOMServer, 'renderToReadableStream'>;
 
 /**
- * Renders every boundary of a page in its place. Beyond some 12 KB React's stream puts finished boundaries into
- * hidden blocks at the end and moves them by inline scripts, which the content security policy forbids and browsers
+ * Renders every boundary in its place. Beyond some 12 KB React's stream puts finished boundaries into hidden
+ * blocks at the end and moves them by inline scripts, which the content security policy forbids and browsers
  * without JavaScript never run (docs/decisions/0001-rendering.md). Call before Next starts.
  */
 export function renderPagesInOnePiece(): void {
   const require = createRequire(import.meta.url);
-  // The module that Next requires too; it has no type declarations.
+  // Next requires this module too; it has no type declarations.
   const renderer = require('react-dom/server.edge') as Renderer;
   // The Node build encodes a page in a few large chunks instead of thousands of small ones.
   const { renderToReadableStream } = require('react-dom/server.node') as Renderer;

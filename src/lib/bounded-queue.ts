@@ -22,7 +22,7 @@ export function makeBoundedQueue({ atOnce, maxWaiting }: QueueOptions): Queue {
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running++;
     else if (waiting.length >= maxWaiting) throw new QueueFullError(`more than ${maxWaiting} wait already`);
-    // A finished task passes its slot to the first waiting task, so that a later task cannot overtake it.
+    // A finished task passes its slot to the first waiting task, so that a later one cannot overtake it.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

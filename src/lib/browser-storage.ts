@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Returns the stored text; null if the key has no value or the browser refuses access. */
+/** Null without a value, or if the browser refuses access. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Returns the stored JSON; null if the key has no value or the text is invalid JSON. */
+/** Null without a value, or if the text is invalid JSON. */
 export function readStoredJson(area: Area, key: string): unknown {
   return parseJson(readStored(area, key));
 }
@@ -31,7 +31,7 @@ export function forgetStored(area: Area, prefix: string): void {
   }
 }
 
-/** Stores a text; null removes the value. Does nothing if storage is full or refused, as in private windows. */
+/** Null removes the value. Does nothing if storage is full or refused, as in private windows. */
 export function writeStored(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);

@@ -1,7 +1,7 @@
 const MAX_DEPTH = 5;
 
 /**
- * Formats an error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only
+ * An error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only
  * messages of the site or Node, because messages of another server may repeat a person's input.
  */
 export function formatErrorCauses(error: unknown): string {
@@ -11,7 +11,7 @@ export function formatErrorCauses(error: unknown): string {
     if (!parts.includes(part)) parts.push(part);
     cause = firstOf(valueIn(cause, 'errors')) ?? valueIn(cause, 'cause');
   }
-  // Drops a message that another message contains, because wrapper errors repeat the wrapped message.
+  // Wrapper errors repeat the wrapped message.
   return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part))).join(' ← ');
 }
 
@@ -20,7 +20,7 @@ function partOf(error: unknown): string {
   const code = textIn(error, 'code');
   const call = textIn(error, 'syscall');
   const message = textIn(error, 'message') ?? String(error);
-  // Node's own message: «connect ECONNREFUSED 127.0.0.1:5432», «getaddrinfo ENOTFOUND crm.example.ru».
+  // «connect ECONNREFUSED 127.0.0.1:5432», «getaddrinfo ENOTFOUND crm.example.ru»
   if (code !== null && call !== null) return message.includes(code) ? message : `${call} ${code}`;
   const name = textIn(error, 'name');
   if (name === null) return message;
@@ -31,14 +31,14 @@ function partOf(error: unknown): string {
 }
 
 /**
- * True for a cause that is not an Error: openid-client attaches responses, query parameters, claims or a token's
+ * A cause that is not an Error: openid-client attaches responses, query parameters, claims or a token's
  * header.
  */
 function isDetail(error: unknown): boolean {
   return typeof error === 'object' && textIn(error, 'name') === null && textIn(error, 'message') === null;
 }
 
-/** Returns a response's status or the signature algorithm of a refused token; omits the rest, which may be personal. */
+/** A response's status or the signature algorithm of a refused token; the rest may be personal. */
 function detailOf(detail: unknown): string {
   const status = valueIn(detail, 'status');
   if (typeof status === 'number') return `status ${status}`;
@@ -46,9 +46,9 @@ function detailOf(detail: unknown): string {
   return /^[\w-]{1,20}$/.test(algorithm) ? `alg ${algorithm}` : '';
 }
 
-/** Codes of axios and Node whose messages describe a limit or a proxy and contain no request data. */
+/** Messages with these codes of axios and Node describe a limit or a proxy and contain no request data. */
 const tellingCodes = ['ERR_BAD_RESPONSE', 'ERR_PROXY_TUNNEL', 'ECONNABORTED'];
-/** Names of errors that the site itself throws, or that a wrong function call causes. */
+/** Thrown by the site itself, or caused by a wrong function call. */
 const tellingNames = [
   'Error',
   'TypeError',

@@ -1,7 +1,7 @@
 /** Cookie values by name. If a name repeats, the first value wins; a value that cannot be decoded stays encoded. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Parses a Cookie header. Never throws: invalid parts are skipped. */
+/** Cookie header. Never throws: invalid parts are skipped. */
 export function parseCookies(header: string | undefined): Cookies {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>; // no inherited names
   if (!header) return cookies;
@@ -30,7 +30,7 @@ function decode(value: string): string {
 }
 
 export interface CookieOptions {
-  /** Lifetime in seconds; if absent, the cookie lasts until the browser closes. */
+  /** Seconds; absent: until the browser closes. */
   maxAge?: number;
   domain?: string;
   httpOnly?: boolean;

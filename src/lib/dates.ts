@@ -5,8 +5,8 @@ const isoDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 export type IsoDay = string;
 
 /**
- * Parses «31.12.2026» to 2026-12-31; null for an invalid day (31.02, 29.02 of a common year, month 13, year 0000) or
- * another format [VAL-05].
+ * «31.12.2026» becomes 2026-12-31; null for an invalid day (31.02, 29.02 of a common year, month 13, year
+ * 0000) or another format [VAL-05].
  */
 export function parseRussianDate(text: string): IsoDay | null {
   const [, day, month, year] = russianDatePattern.exec(text.trim()) ?? [];
@@ -14,13 +14,13 @@ export function parseRussianDate(text: string): IsoDay | null {
   return isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** Formats 2026-12-31 as «31.12.2026»; '' for an invalid day. */
+/** «31.12.2026»; '' for an invalid day. */
 export function formatRussianDate(day: IsoDay): string {
   const [, year, month, date] = isoDatePattern.exec(day) ?? [];
   return year && month && date && isIsoDay(day) ? `${date}.${month}.${year}` : '';
 }
 
-/** True for a valid day of the years 0001 to 9999 as yyyy-mm-dd. */
+/** A valid day of the years 0001 to 9999 as yyyy-mm-dd. */
 export function isIsoDay(text: string): boolean {
   const [, year, month, day] = isoDatePattern.exec(text) ?? [];
   return isRealDay(Number(year), Number(month), Number(day));
@@ -47,7 +47,7 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Returns the same day of a later month, or the last day if that month is shorter. */
+/** The same day, or the last day if that month is shorter. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

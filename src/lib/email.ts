@@ -2,7 +2,7 @@ const localPartPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
 const domainLabelPattern = /^[a-z0-9-]{1,63}$/i;
 const topDomainPattern = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** Domains suggested after «@» by the e-mail field [UI-06], most used first. */
+/** Suggested after «@» [UI-06], most used first. */
 export const popularEmailDomains: readonly string[] = [
   'yandex.ru',
   'mail.ru',
@@ -16,7 +16,7 @@ export const popularEmailDomains: readonly string[] = [
   'icloud.com',
 ];
 
-/** Validates an ASCII address of at most 254 characters with a dotted domain [VAL-07]. */
+/** ASCII, at most 254 characters with a dotted domain [VAL-07]. */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
@@ -24,8 +24,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Completions of a partly typed address: its local part with each domain that matches the text after «@». Empty before
- * «@», without a local part, and if the only suggestion is the text itself.
+ * The local part with each domain that matches the text after «@». Empty before «@», without a local part,
+ * and if the only suggestion is the text itself.
  */
 export function suggestEmails(text: string, domains: readonly string[] = popularEmailDomains): string[] {
   const at = text.indexOf('@');

@@ -4,7 +4,6 @@ import { invalidValueMessage } from './validation/validation.text';
 
 export type FlatFields = Readonly<Record<string, string | string[]>>;
 
-/** A message per field, keyed by the input's name. */
 export type FieldMessages = Record<string, string>;
 
 /** Maximum number of values per name, and of names with errors. */
@@ -12,7 +11,7 @@ const MAX_VALUES = 100;
 
 export interface PostedFields {
   fields: FlatFields;
-  /** Fields that are neither a text nor a list of at most 100 texts, each with a message. */
+  /** Neither a text nor a list of at most 100 texts. */
   wrong: FieldMessages;
 }
 
@@ -59,7 +58,7 @@ function messagesOf({ issues }: z.core.$ZodError): FieldMessages {
 
 const posted = z.union([z.string(), z.array(z.string())]);
 
-/** A single field: its first text if repeated, '' if absent, parsed by `schema`. */
+/** The first text if repeated, '' if absent, parsed by `schema`. */
 export function singleField<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const first = z.transform((value: string | string[]) =>
     typeof value === 'string' ? value : (value[0] ?? ''),
@@ -69,13 +68,13 @@ export function singleField<Schema extends z.ZodMiniType<unknown, string | undef
   return z.prefault(z.pipe(z.pipe(posted, first), taking), '');
 }
 
-/** A repeatable field: its non-empty texts, at most `max`, each parsed by `schema`. */
+/** Non-empty texts, at most `max`, each parsed by `schema`. */
 export function repeatedField<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, max: number) {
   const all = z.transform((value: string | string[]) => [value].flat().filter((text) => text !== ''));
   return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
-/** The schema inside a form field and whether it is repeatable; null for other schemas. */
+/** Null for other schemas. */
 export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
   const field = prefaultOf(definition);
   if (!field || field.in._zod.def.type !== 'pipe') return null;
@@ -91,7 +90,7 @@ function prefaultOf(definition: unknown): z.core.$ZodPipeDef | null {
   return inner?.type === 'pipe' ? (inner as z.core.$ZodPipeDef) : null; // Validates by the field's type.
 }
 
-/** A checkbox: '1' or empty. */
+/** '1' or empty. */
 export const checkboxField = singleField(
   z.pipe(
     z.string(),
@@ -99,10 +98,10 @@ export const checkboxField = singleField(
   ),
 );
 
-/** Strips control characters except line ends and tabs: PostgreSQL rejects text with a zero byte. */
+/** Except line ends and tabs: PostgreSQL rejects text with a zero byte. */
 export const withoutControls = z.overwrite((text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, ''));
 
-/** A form that was submitted without JavaScript and refused: its typed values, and an error message per field. */
+/** Form that was submitted without JavaScript and refused. */
 export interface ReturnedFormValues {
   form: string;
   values: Record<string, string>;

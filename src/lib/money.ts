@@ -1,14 +1,13 @@
 const nbsp = '\u00a0';
 
-/** Billing period of a price; a one-time price has none. */
+/** A one-time price has none. */
 export type PricePeriod = 'month' | 'year';
 
 const periodSuffixes: Record<PricePeriod, string> = { month: '/мес', year: '/год' };
 
 /**
- * Formats roubles as «5 990 ₽» or «500,50 ₽»: non-zero kopecks as 2 decimals after a comma, non-breaking spaces inside
- * the number and before ₽ (EQ-14). Implemented by hand, because Intl's spaces differ between runtimes and would break
- * hydration. Throws RangeError for NaN and infinities, which no parsed response contains.
+ * «5 990 ₽» or «500,50 ₽»: non-zero kopecks as 2 decimals after a comma, non-breaking spaces (EQ-14). Intl's
+ * spaces differ between runtimes and would break hydration. Throws RangeError for NaN and infinities.
  */
 export function formatRoubles(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`);
@@ -25,10 +24,7 @@ export function formatPrice(value: number, per?: PricePeriod): string {
   return formatRoubles(value) + (per ? periodSuffixes[per] : '');
 }
 
-/**
- * Inserts no-break spaces into prices, speeds and phone numbers. `ui/layout/unbroken` prevents breaks at their slashes
- * and hyphens.
- */
+/** Prices, speeds and phone numbers. `ui/layout/unbroken` prevents breaks at their slashes and hyphens. */
 export function withNoBreakSpaces(text: string): string {
   return text
     .replace(/(?<=\d) (?=(?:₽|[МГ]бит))/g, nbsp)

@@ -1,4 +1,4 @@
-/** Letters of any alphabet with combining marks. */
+/** Any alphabet, with combining marks. */
 const word = '\\p{L}[\\p{L}\\p{M}]*';
 const wordsOfLetters = new RegExp(`^${word}(?: ${word}){0,4}$`, 'u');
 const wordsWithHyphens = new RegExp(`^${word}(?:-${word})*(?: ${word}(?:-${word})*){0,4}$`, 'u');
@@ -11,8 +11,8 @@ export const nameMessages = {
 export type NameRule = keyof typeof nameMessages;
 
 /**
- * Normalises a name: trims, collapses white space, drops invisible characters (direction marks, zero-width), composes
- * decomposed ё and й, as typed on some phones, and replaces dashes by hyphens.
+ * Trims, collapses white space, drops invisible characters (direction marks, zero-width), composes decomposed
+ * ё and й, as typed on some phones, and replaces dashes by hyphens.
  */
 export function cleanName(text: string): string {
   // Invisible characters first: removed later they would join two spaces.
@@ -24,7 +24,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Cleans a name while it is typed: character by character, keeping a trailing space before the next word. */
+/** Character by character, keeping a trailing space before the next word. */
 export function cleanTypedName(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }
@@ -36,10 +36,7 @@ const patterns: Readonly<Record<NameRule, RegExp>> = {
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/**
- * Whether a text is a name by a rule: at most 100 characters; for the letters rules up to five words in any alphabet
- * (D20).
- */
+/** At most 100 characters; for the letters rules up to five words in any alphabet (D20). */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

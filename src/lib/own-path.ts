@@ -2,8 +2,8 @@ const MAX_PATH_LENGTH = 2000;
 const ownPathPattern = /^\/(?![/\\])[\u0021-\u005b\u005d-\u007e]*$/;
 
 /**
- * Whether a text is a path of the same site (D40), so that redirects stay here: one leading slash, no `//`, backslash,
- * space, control or non-ASCII character, and so no scheme or host.
+ * Whether a redirect to this path remains on this site (D40): one leading slash, no `//`, backslash, space,
+ * control or non-ASCII character, and so no scheme or host.
  */
 export function isOwnPath(path: string): boolean {
   return path.length <= MAX_PATH_LENGTH && ownPathPattern.test(path);

@@ -2,7 +2,7 @@
 const LONGEST = 200;
 
 interface ReadPhone {
-  /** 11 digits, the first of them 7. */
+  /** 11, the first is 7. */
   digits: string;
   /** Digits after «доб.», or ''. */
   extension: string;
@@ -13,9 +13,9 @@ const extensionPattern =
 const prefixesAbroadPattern = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
 
 /**
- * Parses a phone of the +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11 that begin
- * with 7 or 8, or 12 with a doubled prefix («+7 8 912…»). Null for longer and foreign numbers: truncated, they would be
- * another person's.
+ * Parses a phone of the +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11
+ * that begin with 7 or 8, or 12 with a doubled prefix («+7 8 912…»). Null for longer and foreign numbers:
+ * truncated, they would be another person's.
  */
 function readPhone(text: string): ReadPhone | null {
   if (text.length > LONGEST) return null;
@@ -39,7 +39,7 @@ export function isPhone(text: string): boolean {
 
 const numberAlonePattern = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
-/** Digits of a text that consists of a phone or a part of one; otherwise null. */
+/** Digits of a text that consists of a phone or a part of one. */
 export function digitsOfPhonePart(text: string): string | null {
   return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }
@@ -49,10 +49,7 @@ export function phoneExtension(text: string): string | undefined {
   return readPhone(text)?.extension || undefined;
 }
 
-/**
- * A foreign phone: «+49 …», or eleven digits and more that begin with neither 7 nor 8, which as a Russian number would
- * be another person's. «+912 000-45-18» only lacks its 7.
- */
+/** «+49 …», or eleven digits and more that begin with neither 7 nor 8. «+912 000-45-18» only lacks its 7. */
 function isForeignPhone(text: string): boolean {
   const digits = digitsOf(text);
   if (/^9\d{9}$/.test(digits)) return false;
@@ -74,7 +71,7 @@ export function phoneWarning(text: string): PhoneWarning | null {
   return isAbroad ? 'abroad' : null;
 }
 
-/** Formats a complete or partial phone as «+7 (999) 999-99-99»; other text is unchanged. */
+/** «+7 (999) 999-99-99», complete or partial; other text is unchanged. */
 export function formatPhone(text: string): string {
   const read = readPhone(text);
   const typed = digitsOf(text.normalize('NFKC'));
@@ -90,7 +87,6 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A stored phone with its extension, for managers. */
 export function phoneWithExtension(phone: string, extension: string | undefined): string {
   return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
@@ -100,7 +96,7 @@ export function cityPhone(code: string, number: string): string {
   return `+7 (${code}) ${number}`;
 }
 
-/** `tel:` link; everything but digits is stripped (SHELL-13). */
+/** `tel:`; everything but digits is stripped (SHELL-13). */
 export function phoneLink(text: string): string {
   return `tel:+${text.replace(/\D/g, '')}`;
 }

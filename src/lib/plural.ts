@@ -3,7 +3,7 @@ const nbsp = '\u00a0';
 /** Forms after 1, 2–4 and 5–20: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** Chooses the Russian plural form for a number; a fraction takes the second («1,5 месяца») (UI-11). */
+/** A fraction takes the second form («1,5 месяца») (UI-11). */
 export function plural(n: number, [one, few, many]: PluralForms): string {
   const count = Math.abs(n);
   if (!Number.isInteger(count)) return few;
@@ -24,7 +24,7 @@ export const countChannels = /* @__PURE__ */ counted(['канал', 'канал�
 export const countDays = /* @__PURE__ */ counted(['день', 'дня', 'дней']);
 export const countBonuses = /* @__PURE__ */ counted(['бонус', 'бонуса', 'бонусов']);
 
-/** «первый месяц», «первые 3 месяца», «первый 21 месяц». */
+/** «первый месяц», «первые 3 месяца», «первый 21 месяц» */
 export function firstMonths(n: number): string {
   return n === 1 ? 'первый месяц' : `${plural(n, ['первый', 'первые', 'первые'])} ${countMonths(n)}`;
 }

@@ -7,17 +7,17 @@ const slowMs = 3_000;
 /** Smaller differences, ms, are ignored: `Date` has whole seconds, and half of the round trip is a guess. */
 const tolerableMs = 2_000;
 
-/** Server time, UTC ms: for comparison with server times, or display beside them. */
+/** UTC ms: for comparison with server times, or display beside them. */
 export function serverNow(): number {
   return deviceNow() + behindMs;
 }
 
-/** This machine's time, UTC ms: only for comparison with its own earlier readings. */
+/** UTC ms of this machine: only for comparison with its own earlier readings. */
 export function deviceNow(): number {
   return Date.now();
 }
 
-/** Sets the clock from the `Date` header of an uncached response with a round trip of `tookMs` ms. */
+/** `date`: header of an uncached response with a round trip of `tookMs`. */
 export function setServerClock(date: string, tookMs: number): void {
   // Times are sent as whole milliseconds everywhere.
   const readMs = Math.round(Date.parse(date) + 500 + tookMs / 2 - deviceNow());

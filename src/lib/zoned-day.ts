@@ -37,13 +37,13 @@ export function timeZoneOption(zone: string): { timeZone?: string } {
 /** All current time zones change their UTC offset at a quarter of an hour, ms. */
 const quarterMs = 900_000;
 /**
- * Maximum number of cached offsets: three months of one zone, or a day of a hundred; dates given by visitors must not
- * fill the memory.
+ * Cached offsets: three months of one zone, or a day of a hundred; dates given by visitors must not fill the
+ * memory.
  */
 const MAX_REMEMBERED = 10_000;
 const offsets = new Map<string, number>();
 
-/** UTC offset of a zone at a time, ms. Cached: requests query Intl often, and Intl is slow. */
+/** UTC offset, ms. Cached: requests query Intl often, and Intl is slow. */
 function offsetAt(at: number, zone: string): number {
   const quarter = Math.floor(at / quarterMs);
   const key = `${zone} ${quarter}`;
@@ -59,10 +59,10 @@ function offsetAt(at: number, zone: string): number {
   return offset;
 }
 
-/** Local time of a zone, as if that were UTC; ms. */
+/** Local time as if it were UTC, ms. */
 const shownAt = (at: number, zone: string): number => at + offsetAt(at, zone);
 
-/** Day, hour and minute in a zone at a time, UTC ms. Throws RangeError for an unknown zone. */
+/** Day, hour and minute; `at`: UTC ms. Throws RangeError for an unknown zone. */
 export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
   const shown = new Date(shownAt(at, zone));
   return {
@@ -90,8 +90,8 @@ const MAX_OFFSET_MS = 16 * 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * First moment of a day in a zone, UTC ms. Searched instead of computed from an offset, so that days of 23 and 25 hours
- * and skipped midnights are right.
+ * UTC ms. Searched instead of computed from an offset: right for days of 23 and 25 hours and skipped
+ * midnights.
  */
 export function startOfDay(day: IsoDay, zone: string): number {
   const around = Date.parse(`${day}T00:00:00Z`);
@@ -111,8 +111,8 @@ export function addDays(day: IsoDay, count: number): IsoDay {
 }
 
 /**
- * First moment, UTC ms, of a day and minutes after midnight in a zone (1440 is the next day's midnight); null for a
- * time skipped by a clock change. Throws RangeError for an unknown zone.
+ * First moment, UTC ms, of a day and minutes after midnight in a zone (1440 is the next day's midnight); null
+ * for a time skipped by a clock change. Throws RangeError for an unknown zone.
  */
 export function zonedMoment(day: IsoDay, minutes: number, zone: string): number | null {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;

@@ -35,7 +35,7 @@ interface FramedAppProps {
   pageProps: FramedPageProps;
 }
 
-/** The store and contexts persist during client-side navigation; a new page changes only the props. */
+/** Store and contexts persist during client-side navigation. */
 function FramedPage({ Component, pageProps }: FramedAppProps) {
   const { site, frame, path, traits, year, meta } = pageProps;
   const [store] = useState(() => makeStore(preloadedState(site)));

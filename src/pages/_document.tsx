@@ -8,11 +8,11 @@ import { globalCss } from '@/ui/theme/global-css';
 const globalHash = hashOf(globalCss);
 
 interface DocumentOwnProps {
-  /** JSON-LD for crawlers; null for a page without structured data. */
+  /** JSON-LD; null for a page without structured data. */
   structuredData: string | null;
 }
 
-/** Collects the page's styles and reports their hashes to the front server for the content security policy. */
+/** Reports the hashes of the page's styles to the front server for the content security policy. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
     const { site, desk, unknownCity } = context.req ?? {};
@@ -54,10 +54,7 @@ export default class Document extends NextDocument<DocumentOwnProps> {
         <body>
           <Main />
           <NextScript />
-          {/*
-            Data, not a script: the policy does not apply. Server only, so no page carries it twice; last, because it
-            repeats the page's texts and compression only finds near ones (half a KB of a list).
-          */}
+          {/* Data, not a script: the policy does not apply. Server only, so no page carries it twice; last, because it repeats the page's texts and compression only finds near ones (half a KB of a list). */}
           {structuredData !== null && (
             <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
           )}

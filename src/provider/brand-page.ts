@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { typeset } from './content/typeset';
 import { contentForAllCities, textOf } from './content-files/content';
 
-/** A page that the provider renders itself, with its content security policy. */
+/** Rendered by the provider itself, with its content security policy. */
 export interface BrandPage {
   html: string;
   policy: string;
@@ -12,7 +12,7 @@ export interface BrandPage {
 export interface BrandedPageInput {
   title: string;
   body: string;
-  /** Allowed targets of the page's forms: form-action of its content security policy. */
+  /** Content security policy: targets of the page's forms. */
   formAction: string;
 }
 
@@ -39,7 +39,7 @@ export function escapeHtml(text: string): string {
 
 const bird = `<svg viewBox="-1 -6 52 52" aria-hidden="true"><circle class="body" cx="18" cy="20" r="17"/><path class="lit" d="M31 11c7 1.5 12 4.5 16 8.2 1 1 .8 2.3-.4 2.9C42 24.5 38 25.6 33.5 26 35 21 34.2 15.5 31 11Z"/><circle class="eye" cx="23" cy="15" r="4.2"/><circle class="pupil" cx="24.2" cy="15.2" r="2"/><g class="lit"><circle cx="12" cy="22" r="1.7"/><circle cx="18" cy="27" r="1.7"/><circle cx="11" cy="29" r="1.3"/><circle cx="24.5" cy="25" r="1.3"/></g></svg>`;
 
-/** The demo brand's colours, light and dark; sizes and radii are the site's. */
+/** Light and dark; sizes and radii are the site's. */
 const css = `
 :root{color-scheme:light;--bg:#f1f5f3;--card:#ffffff;--text:#0e201e;--muted:#4a5d59;--line:#748882;--night:#0b2b2a;
 --on-night:#f3faf7;--bird:#0b4f4a;--bird-lit:#17776c;--soft-line:#d9e2de;--accent:#ffb938;--accent-hover:#ffa91a;--on-accent:#1d1600;--error:#c02a1d;--error-soft:#fde8e5;--focus:#c84a00}

@@ -5,7 +5,7 @@ import { loadProviderEnv } from '@/config/provider-env';
 
 import { watchContentFolder } from './content-files/content';
 
-/** Runs the provider as a separate process. Stops on SIGTERM and SIGINT. */
+/** In a separate process. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();

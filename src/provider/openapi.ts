@@ -23,7 +23,7 @@ const answerMeanings: Record<string, string> = {
 
 const answersSchema = z._default(z.record(z.string(), z.looseObject({})), {});
 
-/** Converts zod schemas to JSON Schema and adds descriptions of the statuses. */
+/** Converts zod schemas to JSON Schema and describes the statuses. */
 const transform: SwaggerTransform = (source) => {
   const { schema, url } = jsonSchemaTransform(source);
   const answers = Object.entries(answersSchema.parse(schema.response)).map(([status, answer]) => [
@@ -34,8 +34,8 @@ const transform: SwaggerTransform = (source) => {
 };
 
 /**
- * The OpenAPI 3.1 document of the provider API, made from the schemas that validate requests and responses (API-07).
- * `docs/openapi/provider.json` holds it.
+ * OpenAPI 3.1, from the schemas that validate requests and responses (API-07), stored in
+ * `docs/openapi/provider.json`.
  */
 export async function makeProviderOpenApi(): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));

@@ -23,11 +23,10 @@ import { requestsService } from './requests/requests-service';
 import { visitsService } from './visits/visits-service';
 
 export interface ProviderApiOptions {
-  /** Folder of the provider's data: requests, analytics events, tokens, mails. Created when missing. */
+  /** Requests, analytics events, tokens, mails. Created when missing. */
   dataDir: string;
-  /** Mails to clients may only link to this domain and its subdomains. */
   siteDomain?: string;
-  /** Another table of IP ranges, see GeographyServiceOptions; '' for the project's own. */
+  /** GeographyServiceOptions; '' for the project's own table. */
   geoipFile?: string;
   /** Runs before the services are mounted, e.g. to record their routes. */
   prepare?: (app: FastifyInstance) => Promise<void>;
@@ -42,9 +41,9 @@ export async function makeProviderApi({
 }: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const storage = new DatabaseSync(join(dataDir, 'provider.db'));
-  // Waits for a second process on the same folder, e.g. the provider API run alone (milliseconds).
+  // ms, for a second process on the same folder, e.g. the provider API run alone.
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-  // SQLite zeroes erased bytes (D51).
+  // Zeroes erased bytes (D51).
   storage.exec('PRAGMA secure_delete=ON;');
   const app = fastify({
     logger: false,

@@ -10,7 +10,6 @@ export const catalogueText = {
   unknownCity: 'Город не найден',
 } as const;
 
-/** The bar of `npm run content -- preview`. */
 export const previewText = {
   bar: (moment: string, folder: string) => `Предпросмотр: ${moment} по Москве, папка ${folder}`,
 } as const;

@@ -12,7 +12,7 @@ import { malformedText } from './provider.text';
 /** Error responses of a route without a body to an invalid query or header. */
 export const malformedQueryResponses = { 422: fieldErrorsSchema };
 
-/** The same with a body: 400 unreadable, 413 too large, 415 not JSON, 422 invalid. */
+/** 400 unreadable, 413 too large, 415 not JSON, 422 invalid. */
 export const malformedBodyResponses = {
   400: fieldErrorsSchema,
   413: fieldErrorsSchema,
@@ -25,8 +25,8 @@ export function isMalformedStatus(status: unknown): status is keyof typeof malfo
 }
 
 /**
- * Makes a service validate by zod and respond `{ status: false, message, fields }` to an invalid request, one entry per
- * field (`events.3.date`; `body` for all of it). Fastify's own errors of a body get the same format.
+ * Validates by zod and responds `{ status: false, message, fields }`, one entry per field (`events.3.date`;
+ * `body` for all of it). Fastify's own errors of a body get the same format.
  */
 export function refuseMalformed(app: Parameters<FastifyPluginAsyncZod>[0]): void {
   app.setValidatorCompiler(validatorCompiler);

@@ -14,8 +14,8 @@ export interface ServedProvider extends Omit<ProviderStarted, 'contentProblem'> 
 }
 
 /**
- * The whole provider as one HTTP server: its API, the payment page and, with a configured site, the identity provider
- * under the path of its issuer. Rejects where the port is taken or the storage can't be opened.
+ * Serves the API, the payment page and, with a configured site, the identity provider under the path of its issuer.
+ * Rejects where the port is taken or the storage can't be opened.
  */
 export async function serveProvider(options: ServeOptions): Promise<ServedProvider> {
   const { host = '127.0.0.1', port, identity, ...rest } = options;

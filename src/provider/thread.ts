@@ -1,6 +1,6 @@
 /**
- * The embedded provider in a worker thread of the site: its synchronous storage never blocks the site's event loop, and
- * the site reaches it by its address, like a real one. Started only by server/embedded-provider.
+ * The embedded provider in a worker thread, started by server/embedded-provider: its synchronous storage
+ * never blocks the site's event loop.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyRequest, onRequestHookHandler } from 'fa
 import { maskAddress } from './middleware/host-and-address';
 import type { RequestContext } from './middleware/request-site';
 
-/** A request that the guards refused or redirected before any route. */
 export interface GuardedRequest {
   method: string;
   status: number;
@@ -17,7 +16,7 @@ interface AccessLog {
 }
 
 /**
- * Logs one line per request (ACCESS_LOG), independent of LOG_LEVEL. The line has no personal data: no query, cookie or
+ * One line per request (ACCESS_LOG), independent of LOG_LEVEL, without personal data: no query, cookie or
  * complete path, only path segments that cannot be a number or token.
  */
 export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
@@ -55,8 +54,8 @@ export function makeAccessLog(siteLog: FastifyBaseLogger): AccessLog {
 }
 
 /**
- * Returns the route's pattern. All pages share one route, so for a page it returns the path, with a star for each
- * segment that may be personal.
+ * All pages share one route, so for a page this is the path, with a star for each segment that may be
+ * personal.
  */
 function pathOf({ routeOptions, url }: FastifyRequest): string {
   const pattern = routeOptions.url;
@@ -68,7 +67,7 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
     .join('/');
 }
 
-/** Whether a URL segment is a word, not a number, an id, a token, a name or a mail address. */
+/** Not a number, an id, a token, a name or a mail address. */
 function isWord(segment: string): boolean {
   if (segment === '') return true;
   const digits = segment.replace(/\D/g, '').length;

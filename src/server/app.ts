@@ -74,17 +74,16 @@ export interface AppOptions {
     PartsOf<typeof seoRoutes>;
   handler: PageHandler;
   traces: Traces;
-  /** Directory of precompressed build files; null in development, where Next serves them. */
+  /** Null in development, where Next serves the files. */
   assetsDir: string | null;
-  /** Browser-facing pages of the embedded provider, or null. */
   providerFront: ProxiedProviderPages | null;
   prepare?: ((app: FastifyInstance, parts: AppOptions['parts']) => Promise<void>) | undefined;
 }
 
-/** Maximum request body, bytes: a full quiz in Cyrillic is some 80 KB url-encoded; each field has its own limit. */
+/** Bytes: a full quiz in Cyrillic is some 80 KB url-encoded; each field has its own limit. */
 const bodyLimit = 256 * 1024;
 
-/** Creates the front server: guards, the site's API, the desk, files; every other path is a page. */
+/** Guards, the site's API, the desk, files; every other path is a page. */
 export async function makeApp({
   parts,
   handler,
@@ -115,7 +114,7 @@ export async function makeApp({
   for (const { hook } of observers) app.addHook('onRequest', hook);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
-    // Sets the header on the raw response, because pages bypass Fastify's reply.
+    // Pages bypass Fastify's reply.
     if (parts.isStopping()) reply.raw.setHeader('connection', 'close');
     underRequestId(request.id, () => traces.request(request, reply, done));
   });
@@ -167,15 +166,12 @@ async function registerSite(
   registerPages(site, parts, makeDeskPageRenderer(parts, handler));
 }
 
-/**
- * Whether a request is for the desk. The desk works while the list of cities is not loaded, because leads are stored
- * locally.
- */
+/** The desk works while the list of cities is not loaded, because leads are stored locally. */
 function isDeskPage(env: SiteParts['env']): (request: FastifyRequest) => boolean {
   return ({ url, headers }) => /^\/manager(?:[/?]|$)/.test(url) && isDeskHost(headers.host, env);
 }
 
-/** Mounts the identity provider's pages; the limits of the site's own sign-in also apply to password guesses there. */
+/** The limits of the site's own sign-in also apply to password guesses there. */
 async function registerIdentity(
   pages: FastifyInstance,
   { limits }: { limits: RateLimiter },

@@ -57,16 +57,14 @@ export interface SiteOptions {
   upstream: Upstream;
   handler: PageHandler;
   storage: OpenedDatabase;
-  /** Directory of precompressed build files; null in development. */
   assetsDir: string | null;
-  /** Finds the request's client; tests pass a function that replaces the session store. */
+  /** Replaces the session store in tests. */
   clientOf?: ReadSignedInClient;
-  /** Browser-facing pages of the embedded provider, or null. */
   providerFront?: ProxiedProviderPages | null;
-  /** Content of the embedded provider, or null; each change of it is published. */
+  /** Each change of it is published. */
   providerContent?: ProviderContent | null;
   sso?: SsoSettings;
-  /** Clock of the clients' sessions, UTC ms. */
+  /** UTC ms. */
   now?: () => number;
   prepare?: AppOptions['prepare'];
   telemetry?: Telemetry;
@@ -75,16 +73,15 @@ export interface SiteOptions {
 interface Site {
   app: FastifyInstance;
   firstSignIn: FirstSignIn;
-  /** A few cities for the start message, the default one first. */
   exampleCities: City[];
-  /** Makes /readyz fail before a shutdown (see main.ts). */
+  /** Makes /readyz fail (main.ts). */
   announceStop: () => void;
   endStreams: () => void;
   /** Ends background work and closes the storage, after the server has closed. */
   close: () => Promise<void>;
 }
 
-/** Throws if a city uses SSO and OIDC_ISSUER is empty, because the embedded identity provider has only demo clients. */
+/** The embedded identity provider has only demo clients. */
 function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   const city = all.find(({ has_sso }) => has_sso);
   if (isDemo(env) || env.NODE_ENV !== 'production' || env.OIDC_ISSUER !== '' || !city) return;
@@ -93,7 +90,7 @@ function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
   );
 }
 
-/** Creates the city directory, which validates the first cities before the site opens with them. */
+/** Validates the first cities before the site opens with them. */
 function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>): CityDirectory {
   const cities = makeCityDirectory({
     load: () => upstream.geography.cities(),
@@ -135,7 +132,7 @@ export async function createServer({
   };
   // Not awaited, because hashing the password takes 250 ms in the thread pool; the other parts start meanwhile.
   const firstSignIn = ensureFirstManager(storage.db, firstManager, Date.now());
-  firstSignIn.catch(() => undefined); // reported below
+  firstSignIn.catch(() => undefined);
   const desk = startDesk({
     env,
     storage,
@@ -280,7 +277,6 @@ async function openCache(
   return { cache, publishing, switchedOff };
 }
 
-/** Publishes each change of the embedded provider's content. */
 async function publishOnChange(
   content: ProviderContent,
   publishing: ContentPublisher,

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * API documentation of a route beyond its `schema`, without effect at run time: the handler parses a form itself and
- * responds to people with a page. A test ensures that `form` is the schema used by the handler.
+ * Beyond the route's `schema`, without effect at run time: the handler parses a form itself. A test ensures
+ * that `form` is the handler's schema.
  */
 export interface RouteDocumentation {
-  /** Schema of form fields, url-encoded or as flat JSON. */
+  /** Url-encoded or flat JSON. */
   form?: z.ZodMiniType;
-  /** JSON parsed by the handler. */
   json?: z.ZodMiniType;
   query?: z.ZodMiniType;
   params?: z.ZodMiniType;
-  /** Responses by status: a schema of JSON, or a description without one. */
+  /** A schema of JSON, or a description. */
   answers?: Partial<Record<number, z.ZodMiniType | string>>;
 }
 

@@ -10,10 +10,7 @@ export const notFoundAnswer = { status: false, message: appTexts.notFound } as c
 
 const busySeconds = 2;
 
-/**
- * Responds to a failed route: invalid input gets a message per field and never a 5xx (VAL-08); our own failures
- * reveal no internals.
- */
+/** Invalid input gets a message per field and never a 5xx (VAL-08); our own failures reveal no internals. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
@@ -31,7 +28,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).send({ status: false, message: appTexts.failed });
 }
 
-/** Replaces default messages of schema checks, which are English and useless for visitors. */
+/** Default messages of schema checks are English. */
 function worded(message: string | undefined): string {
   return message === undefined || message === 'Invalid input' ? invalidValueMessage : message;
 }

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Static files requested by pages of other builds. */
 interface EarlierBuilds {
-  /** Directory of another build that has a file of `_next/static` missing in this build, or null. */
+  /** Directory of another build that has a file missing in this one. */
   folderOf(file: string): Promise<string | null>;
 }
 
@@ -21,13 +20,13 @@ interface EarlierBuildsOptions {
 
 const minute = 60_000;
 const touchMs = 10 * minute;
-/** Age of deleted builds, ms: an hour after a build's last site has stopped, plus the touch interval. */
+/** An hour after a build's last site has stopped, plus the touch interval. */
 const keptMs = 70 * minute;
 
 /**
- * During a rolling release a page of one build may request its chunks from a site of the other: each site copies its
- * own files to DATA_DIR, and serves those of the others until an hour after they have stopped. Names contain a content
- * hash, so names never clash between builds.
+ * During a rolling release a page of one build may request its chunks from a site of the other: each site
+ * copies its files to DATA_DIR, and serves those of the others until an hour after they have stopped. Names
+ * contain a content hash.
  */
 function keepBuilds(
   app: Pick<FastifyInstance, 'addHook'>,
@@ -55,7 +54,7 @@ function keepBuilds(
       if (one !== name && !(await isFresh(join(folder, one))))
         await rm(join(folder, one), { recursive: true, force: true });
   };
-  // After a failure only pages of other releases lack a chunk; pages of this release are complete.
+  // A failure affects only pages of other releases.
   const tryToKeep = () =>
     void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not stored'));
 
@@ -99,10 +98,7 @@ function keepBuilds(
   };
 }
 
-/**
- * Serves build files (scripts/build-assets.mjs) in the browser's encoding. Names or versions contain a content hash,
- * so they are immutable, except the few in the root.
- */
+/** Build files (scripts/build-assets.mjs) in the browser's encoding, immutable except the few in the root. */
 export async function registerFiles(
   app: FastifyInstance,
   { assetsDir, dataDir }: { assetsDir: string; dataDir: string },
@@ -125,7 +121,7 @@ export async function registerFiles(
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, root, { maxAge: '1h', immutable: false }));
 }
 
-/** Whether a file's URL has a content hash in the name or a version in the query. */
+/** A content hash in the name, or a version in the query. */
 function hasVersion(url: string): boolean {
   return /[.-][0-9a-f]{8,}\.\w+$/.test(url.split('?', 1)[0] ?? '') || /[?&]v=/.test(url);
 }

@@ -12,7 +12,6 @@ import { probePaths } from './middleware/guards';
 import type { Seal } from './security/seal';
 import type { Upstream } from './upstream';
 
-/** State of each part; `ok` if healthy. */
 interface StorageState {
   storage: 'ok' | 'does not answer' | 'cannot be written' | 'read-only';
   disk: 'ok' | 'full' | 'fails';
@@ -30,8 +29,8 @@ const repeatMs = 3000;
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Returns a check that writes to the storage and the disk of DATA_DIR, at most every three seconds whatever the
- * number of calls. Never rejects, and resolves within two seconds.
+ * Writes to the storage and the disk of DATA_DIR, at most every three seconds. Never rejects, and resolves
+ * within two seconds.
  */
 function makeStorageCheck({ db, dataDir }: StorageCheckOptions): () => Promise<StorageState> {
   let writing: Promise<void> | null = null;
@@ -91,14 +90,13 @@ interface HealthParts {
   upstream: Pick<Upstream, 'failing'>;
   cities: Pick<CityDirectory, 'isKnown'>;
   seal: Seal;
-  /** True once the process has been signalled to stop. */
   isStopping: () => boolean;
 }
 
 /**
- * Routes for load balancers: /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it
- * also stores requests. Only the site's doctor learns which part fails: a fault of a shared storage must not take the
- * pages out of service.
+ * /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it also stores
+ * requests. Only the doctor learns which part fails: a fault of a shared storage must not take the pages out
+ * of service.
  */
 export function healthRoutes({
   storage,

@@ -8,20 +8,19 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { type Env, childProcessEnv } from '@/config/env';
 import { formatErrorCauses } from '@/lib/cause-line';
 
-/** Id of this process, which distinguishes its lines from those of others and later starts in the same log. */
+/** Distinguishes this process from others and from later starts in the same log. */
 const instance = randomBytes(6).toString('hex');
 
 interface LoggerParts {
-  /** Destination of the lines; default stdout. */
   to?: DestinationStream;
-  /** Interval in which equal failures are only counted, ms. */
+  /** Equal failures are only counted in this interval, ms. */
   repeatMs?: number;
   isJournal?: boolean;
 }
 
 /**
- * JSON lines without personal data: no bodies, cookies, queries or whole addresses. A failure is logged with its chain
- * of causes (`cause`); a repeated one at once, then once a minute with the number of repeats.
+ * JSON lines without bodies, cookies, queries or whole addresses. A failure has its chain of causes
+ * (`cause`); a repeated one is logged at once, then once a minute with the number of repeats.
  */
 export function makeLogger(
   env: Pick<Env, 'LOG_LEVEL'>,
@@ -38,7 +37,7 @@ export function makeLogger(
   return pino(options, isJournal ? withPriorities(out) : out);
 }
 
-/** Whether stdout is systemd's journal (JOURNAL_STREAM, systemd.exec(5)), and has not been redirected. */
+/** JOURNAL_STREAM, systemd.exec(5); false if stdout is redirected. */
 function isJournalAt(descriptor: number): boolean {
   const { JOURNAL_STREAM: journal } = childProcessEnv({});
   if (journal === undefined) return false;
@@ -49,7 +48,7 @@ function isJournalAt(descriptor: number): boolean {
 /** The journal's priorities by pino's levels: critical, error, warning, information, debugging. */
 const priorities: Readonly<Record<number, number>> = { 60: 2, 50: 3, 40: 4, 30: 6, 20: 7 };
 
-/** Begins each line with a number, which the journal strips and stores as the line's priority (sd-daemon(3)). */
+/** The journal stores a leading number as the line's priority (sd-daemon(3)). */
 function withPriorities(out: DestinationStream): DestinationStream {
   const stream = {
     [Symbol.for('pino.metadata')]: true,
@@ -60,7 +59,7 @@ function withPriorities(out: DestinationStream): DestinationStream {
   return stream;
 }
 
-/** Fields of a logged error; the stack of a connection failure is useless, as it ends inside Node. */
+/** The stack of a connection failure is useless: it ends inside Node. */
 function errorFields(error: Error) {
   const { name: type, message, stack } = error;
   const cause = formatErrorCauses(error);
@@ -78,12 +77,12 @@ const warnLevel = 40;
 /** Maximum number of different failures counted at once. */
 const MAX_REPEATED = 200;
 
-/** Lines with `err` or `service`, from `warn` on, are failures; those about a person's actions have neither. */
+/** Failures are lines with `err` or `service`, from `warn` on. */
 function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const seen = new LRUCache<string, Repeated>({ max: MAX_REPEATED });
   const watch = (key: string, repeated: Repeated) => {
     setTimeout(() => {
-      // The failure's count was evicted meanwhile.
+      // The count was evicted meanwhile.
       if (seen.peek(key) !== repeated) return;
       const { count, write } = repeated;
       if (count === 0) {
@@ -115,7 +114,7 @@ function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['
 
 type FailureFields = Partial<Record<'err' | 'service' | 'step' | 'target' | 'reason' | 'outcome', unknown>>;
 
-/** Key of a failure, equal for failures logged as one line, whichever request failed. Null for other lines. */
+/** Equal for failures that become one line. Null for other lines. */
 function keyOf(fields: unknown, message: unknown): string | null {
   if (typeof fields !== 'object' || fields === null) return null;
   const { err, service, step, target, reason, outcome }: FailureFields = fields;
@@ -133,12 +132,12 @@ function keyOf(fields: unknown, message: unknown): string | null {
 
 const scope = new AsyncLocalStorage<string>();
 
-/** Id of the current request, in its whole asynchronous context; undefined in background work. */
+/** Undefined in background work. */
 export function currentRequestId(): string | undefined {
   return scope.getStore();
 }
 
-/** Runs `next` with a request id: sent with every service call, and logged with its failures. */
+/** The id is sent with every service call, and logged with its failures. */
 export function underRequestId<Result>(id: string, next: () => Result): Result {
   return scope.run(id, next);
 }

@@ -6,8 +6,8 @@ import { makeLogger } from './logger';
 import { startFailureText } from './start-messages';
 
 /**
- * Starts the provider's thread first, because it loads its scripts while the site loads its own. So this file imports
- * little, and the bundle puts the rest into a separate file (scripts/build-server.mjs).
+ * The provider's thread starts first, because it loads its scripts while the site loads its own. So this file
+ * imports little, and the bundle puts the rest into a separate file (scripts/build-server.mjs).
  */
 async function start(): Promise<void> {
   beginCommand();

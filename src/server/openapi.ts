@@ -40,11 +40,11 @@ interface Asked {
   method: string;
   hasInput: boolean;
   hasBody: boolean;
-  /** The route accepts a native form: a browser may get its page again. */
+  /** A browser may get the form's page again. */
   isForm: boolean;
 }
 
-/** Statuses that a route's hooks may respond. */
+/** Statuses of a route's hooks. */
 function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: RateLimiter): number[] {
   const isDesk = url.startsWith('/api/manager/');
   const isWrite = method !== 'GET';
@@ -61,7 +61,7 @@ function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: RateLi
 
 const isText = { type: 'string' } as const;
 
-/** Converts zod schemas to JSON Schema: for form fields the text's rules, and which fields are required. */
+/** For form fields: the text's rules, and which fields are required. */
 const toJson = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ zodSchema, jsonSchema }) => {
@@ -74,7 +74,7 @@ const toJson = createJsonSchemaTransform({
           io: 'input',
           unrepresentable: 'any',
         });
-        // A transformed text can only be documented as a text.
+        // A transformed text is documented as a text.
         Object.assign(
           jsonSchema,
           isList || 'type' in made || 'enum' in made || 'const' in made ? made : isText,
@@ -93,7 +93,7 @@ const toJson = createJsonSchemaTransform({
 
 const refusal = '#/components/schemas/Refusal';
 
-/** A response described in text: a refusal has a message for people, and a native form post its page. */
+/** A refusal has a message for people, and a native form post its page. */
 function textResponse(status: number, meaning: string, isForm: boolean): OpenApiAnswer {
   if (status < 400) return { description: meaning };
   const page = isForm ? { 'text/html': { schema: isText } } : {};
@@ -102,7 +102,7 @@ function textResponse(status: number, meaning: string, isForm: boolean): OpenApi
 
 interface DocumentedRoute {
   asked: Asked;
-  /** Meanings of statuses; undefined: the usual one. */
+  /** Undefined: the usual meaning. */
   inWords: Record<string, string | undefined>;
 }
 
@@ -190,7 +190,7 @@ interface OpenApiAnswer {
   content?: object;
 }
 
-/** The parts of the document that are extended here. */
+/** Only the parts that are extended here. */
 interface OpenApiObject {
   openapi: string;
   info: { title: string; version: string };
@@ -200,8 +200,8 @@ interface OpenApiObject {
 }
 
 /**
- * Call before the routes of an app are mounted: `app.swagger()` then returns the OpenAPI 3.1 document of the site's own
- * API, generated from its validation schemas. `docs/openapi/site.json` contains it.
+ * Call before the routes are mounted: `app.swagger()` then returns the OpenAPI 3.1 document of the site's
+ * API, stored in `docs/openapi/site.json`.
  */
 export async function documentSiteApi(app: FastifyInstance, limits: RateLimiter): Promise<void> {
   const told = new Map<string, DocumentedRoute>();

@@ -8,9 +8,9 @@ import { type Env, splitList } from '@/config/env';
 
 export type OutgoingSettings = Pick<Env, 'OUTBOUND_PROXY' | 'OUTBOUND_PROXY_EXCEPT' | 'MAX_ANSWER_MB'>;
 
-/** Connection pool as in Node's global agents: the last used first, closed after five idle seconds. */
+/** The last used first, closed after five idle seconds, as in Node's global agents. */
 const pool: AgentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5000 };
-/** Hosts that are never called through the proxy. */
+/** Never called through the proxy. */
 const thisMachine = ['localhost', '.localhost', '127.0.0.1-127.255.255.255', '::1', '[::1]'];
 
 /**
@@ -28,8 +28,8 @@ export function makeHttpTransport(env: OutgoingSettings): HttpTransport {
 }
 
 /**
- * Creates an agent for URLs chosen by others: connects only to public addresses, whatever the name resolves to. A
- * proxy resolves names itself and must refuse private ones, so it is used without exceptions.
+ * For URLs chosen by others: connects only to public addresses, whatever the name resolves to. A proxy
+ * resolves names itself and must refuse private ones.
  */
 export function makePublicAgent(env: OutgoingSettings): HttpsAgent {
   if (env.OUTBOUND_PROXY === '') return new RequestFilteringHttpsAgent();
@@ -37,8 +37,8 @@ export function makePublicAgent(env: OutgoingSettings): HttpsAgent {
 }
 
 /**
- * Options of Node's built-in proxy support (https://nodejs.org/api/http.html#built-in-proxy-support), from the
- * settings instead of the environment.
+ * Node's built-in proxy support (https://nodejs.org/api/http.html#built-in-proxy-support), from the settings
+ * instead of the environment.
  */
 function proxyOptions(
   { OUTBOUND_PROXY: proxy }: OutgoingSettings,

@@ -21,13 +21,12 @@ import { makeUpstream, makeServiceClients } from './upstream';
 interface ServeParts {
   env: Env;
   log: Logger;
-  /** The starting embedded provider; null if every service has a URL. */
   provider: Promise<EmbeddedProvider | null>;
-  /** Called when the storage is open, for which the provider waits. */
+  /** The provider waits for the storage. */
   onStorage: (storage: OpenedDatabase) => void;
 }
 
-/** Starts the whole site and listens until the process ends. Rejects if the start fails. */
+/** Runs until the process ends. Rejects if the start fails. */
 export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   const isProduction = env.NODE_ENV === 'production';
   renderPagesInOnePiece();
@@ -90,15 +89,13 @@ const hardLimitMs = 15_000;
 
 interface StopParts {
   app: FastifyInstance;
-  /** Makes /readyz respond 503 and every response close its connection. */
   announce: () => void;
   endStreams: () => void;
-  /** Closes the server's resources, after the last response. */
   closeRest: () => Promise<void>;
   isProduction: boolean;
 }
 
-/** Stops the process without failed requests: announce, wait, end streams, close (architecture: stopping). */
+/** No request fails: announce, wait, end streams, close (architecture: stopping). */
 function stopOnSignals(parts: StopParts): void {
   let isUnderWay = false;
   const stop = async () => {

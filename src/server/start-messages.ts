@@ -9,12 +9,12 @@ import { type CityIndex, findDuplicateCityIds } from '@/site/city/resolve-city.s
 import { StorageError } from './database/storage-error';
 import { cityLabel } from './middleware/host-and-address';
 
-/** A failed start that the operator can fix; the message contains advice. */
+/** The operator can fix the failed start; the message contains advice. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Message of a failed start or command; contains only the reason if the operator can fix it. */
+/** Only the reason if the operator can fix it. */
 export function startFailureText(error: unknown): string {
   const isClear = error instanceof EnvError || error instanceof StartError || error instanceof StorageError;
   if (isClear) return error.message;
@@ -30,14 +30,14 @@ export function missingProviderError(env: Env): StartError {
   );
 }
 
-/** Log message of each failed load of the cities, without which no page renders; contains advice. */
+/** Without cities no page renders; contains advice. */
 export function citiesNotLoadedText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof StartError) return `The site does not open: ${reason}`;
   return `The geography service returned no cities (${reason}). Is ${serviceSettings.geography} right? The site retries.`;
 }
 
-/** Explains the error of a port that is in use; returns any other error unchanged. */
+/** Only the error of a port in use is explained. */
 export function listenFailure(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -51,7 +51,7 @@ export function listenFailure(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Warns if a city has the same host as the desk: that city has no site until the operator renames one of the hosts. */
+/** That city has no site until the operator renames one of the hosts. */
 export function warnIfDeskHidesCity(env: Env, index: CityIndex, log: Pick<Logger, 'warn'>): void {
   const host = deskHost(env);
   const label = cityLabel(host, env.SITE_DOMAIN);
@@ -60,28 +60,23 @@ export function warnIfDeskHidesCity(env: Env, index: CityIndex, log: Pick<Logger
   if (city) log.warn({ city: city.name, host }, 'the desk has the host of this city: set MANAGER_HOST');
 }
 
-/** Warns of cities that share an id, and so requests, prices and content: the geography service must be corrected. */
+/** Cities that share an id share requests, prices and content: the geography service must be corrected. */
 export function warnOfDuplicates({ all }: CityIndex, log: Pick<Logger, 'warn'>): void {
   for (const duplicate of findDuplicateCityIds(all)) log.warn(duplicate, 'several cities have one id');
 }
 
-/** Sign-in of a demo client of the embedded provider. */
 export type DemoSignIn = ProviderStarted['demoSignIns'][number];
 
-/** Sign-in instructions that the start prints for the operator. */
 export interface FirstSignIn {
   email: string;
   /**
-   * Owner of the password. `own`: set by the operator, or already replaced. `elsewhere`: a one-time password printed
-   * by another start with a different data directory.
+   * `own`: set by the operator, or already replaced. `elsewhere`: a one-time password printed by another
+   * start with a different data directory.
    */
   password: { kind: 'own' } | { kind: 'one-time'; text: string } | { kind: 'elsewhere' };
 }
 
-/**
- * Message once the site responds: URLs, two example cities, sign-in to the desk, and demo clients of the embedded
- * provider.
- */
+/** Message once the site responds: URLs, two cities, sign-in to the desk, demo clients. */
 export function siteStartedText(
   env: Env,
   firstSignIn: FirstSignIn,

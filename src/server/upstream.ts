@@ -27,7 +27,7 @@ import type { Env } from '@/config/env';
 import { currentRequestId } from './logger';
 import { noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
 
-/** Services by name; `address` finds houses: at its own URL if configured, else the geography service. */
+/** `address` finds houses: at its own URL if configured, else the geography service. */
 export type ServiceName = keyof typeof serviceSettings | 'address';
 export type ServiceSettings = Pick<
   Env,
@@ -43,20 +43,19 @@ export interface Upstream {
   catalogue: CatalogueClient;
   /** Content for guests; responses are shared. */
   content: ContentClient;
-  /** Content client that sends the caller's credentials. Other callers get a response only if the service allows it. */
+  /** Sends the caller's credentials. Other callers get a response only if the service allows it. */
   contentOf: (caller: ContentCaller) => ContentClient;
-  /** Client for outages without stale responses, because a stale response could omit a new outage. */
+  /** A stale response could omit a new outage. */
   outages: OutagesClient;
-  /** Slots of visits, never cached: other visitors take them. */
+  /** Never cached: other visitors take slots. */
   visits: VisitsClient;
   requests: ProviderRequestsClient;
-  /** Profile of a client, created for each of their requests. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
-  /** Tokens, separate from the rest of the profile: guessed passwords (429) must not open its circuit breaker. */
+  /** Separate: guessed passwords (429) must not open the profile's circuit breaker. */
   tokens: TokensClient;
   /**
-   * Clients for proxied browser calls. Separate from the above, so that made-up queries can neither evict the pages'
-   * stale responses nor open their circuit breakers.
+   * Separate from the above: made-up queries can neither evict the pages' stale responses nor open their
+   * circuit breakers.
    */
   forBrowsers: ServiceClients;
   forget: () => void;
@@ -68,9 +67,9 @@ function addressOf(env: ServiceSettings, service: ServiceName): string {
   return env[serviceSettings[service]];
 }
 
-/** Time to live of content and catalogue responses for pages, ms. */
+/** Content and catalogue responses for pages, ms. */
 const sharedAnswerMs = 60_000;
-/** Time in ms for which renders share the response of one call for a house. */
+/** Renders within this time, ms, share one call for a house. */
 const outagesFreshMs = 10_000;
 
 export function makeUpstream(
@@ -122,15 +121,15 @@ export function makeUpstream(
   };
 }
 
-/** Timeout of a call in ms, shorter than for forms, because a page must not wait long for one of its blocks. */
+/** ms; shorter than for forms: a page must not wait long for one of its blocks. */
 const timeoutMs = 3000;
-/** Delay before a failing service is called again, ms; an embedded provider has restarted by then. */
+/** ms; an embedded provider has restarted by then. */
 const retryAfterMs = 5000;
 
-/** Maximum number of cached responses of all services. */
+/** Cached responses of all services. */
 const maxAnswers = 4000;
 
-/** Parses equal response texts once: cities have similar data, a hundred of them often the same. */
+/** Cities have similar data, a hundred of them often the same. */
 export function makeParseCache(): ParseOnce {
   const kept = new LRUCache<string, { schema: object; output: object }>({
     max: maxAnswers,
@@ -140,7 +139,7 @@ export function makeParseCache(): ParseOnce {
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
     const known = kept.get(key);
-    // Cast: the cached text was parsed with this schema.
+    // The cached text was parsed with this schema.
     if (known?.schema === schema) return known.output as ReturnType<typeof read>;
     const output = read();
     if (typeof output === 'object' && output !== null)
@@ -149,7 +148,7 @@ export function makeParseCache(): ParseOnce {
   };
 }
 
-/** Wraps a client so that each call is counted, timed and traced. */
+/** Each call is counted, timed and traced. */
 function told(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
   return {
     call: async (call) => {
@@ -171,7 +170,7 @@ function told(http: HttpClient, service: string, { metrics, traces }: Telemetry)
   };
 }
 
-/** Client of a service: 3 s timeout, circuit breaker, logged failures. */
+/** 3 s timeout, circuit breaker, logged failures. */
 export function makeServiceClients(
   log: Pick<FastifyBaseLogger, 'warn'>,
   transport: HttpTransport,

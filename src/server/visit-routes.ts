@@ -20,14 +20,14 @@ interface VisitParts {
 const documented = { answers: { 204: 'The browser has its cookies' } };
 
 /**
- * `POST /api/visit`, without a body: sets the visitor id and the missing variants of running experiments as cookies, so
- * that pages needn't. Existing ones stay (EXP-01). 204; 403 for other sites.
+ * `POST /api/visit`: sets the visitor id and missing variants of running experiments as cookies. Existing
+ * ones remain (EXP-01). 204; 403 for other sites.
  */
 export function visitRoutes({ env }: VisitParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/visit', { bodyLimit: 1024, config: { documented } }, async ({ headers, site }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      // Checks the origin: a token would cost another request.
+      // A token would cost another request.
       if (!isSentByOwnHostPage(headers))
         return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
       const visitorId = site.visitorId ?? newId();
@@ -47,19 +47,19 @@ export function visitRoutes({ env }: VisitParts): FastifyPluginAsyncZod {
 
 type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'PUBLIC_SCHEME'>;
 
-/** `Set-Cookie` of the visitor id; not readable by scripts. */
+/** Not readable by scripts. */
 export function visitorCookie(visitorId: string, env: CookieEnv): string {
   const options = { ...shared(env), maxAge: cookieAges.visitor, httpOnly: true };
   return serializeCookie(cookieNames.visitor, visitorId, options);
 }
 
-/** `Set-Cookie` that marks an open order, or clears the mark; the order itself is on the server. */
+/** The order itself is on the server. */
 export function openOrderCookie(isOpen: boolean, env: CookieEnv): string {
   const maxAge = isOpen ? cookieAges.openOrder : 0;
   return serializeCookie(cookieNames.openOrder, isOpen ? '1' : '', { ...shared(env), maxAge });
 }
 
-/** `Set-Cookie` of the visitor's variants; scripts read it to detect missing ones (EXP-01). */
+/** Scripts read it to detect missing variants (EXP-01). */
 function variantsCookie(variants: Variants, env: CookieEnv): string {
   const options = { ...shared(env), maxAge: cookieAges.variants };
   return serializeCookie(cookieNames.variants, writeVariantCookie(variants), options);

@@ -14,7 +14,7 @@ const Head = styled(Wrap)`
 `;
 
 interface BareFrameProps {
-  /** Provider's name and logo; absent: the frame renders a default logo without a link. */
+  /** Absent: a default logo without a link. */
   brand?: { companyName: string; image: string };
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ export const PageFrameBox = styled.div`
   min-height: 100dvh;
 `;
 
-/** Skip link: the first element of the page, visible only with keyboard focus. [UI-12] */
 export const SkipLink = styled.a`
   position: absolute;
   left: var(--s-16);
@@ -24,7 +23,6 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Strip at the top of a demonstration site; it is printed too. */
 export const DemoSiteBanner = styled.p`
   padding: var(--s-8) var(--s-16);
   background: var(--c-night);
@@ -45,7 +43,7 @@ export const Main = styled.main`
 
 const { tablet, mobile } = breakpoints.shell;
 
-/** Media queries of the frame (D26); `wide` has the menus in the header, `narrow` the burger button. */
+/** D26; `wide` has the menus in the header, `narrow` the burger button. */
 export const frameMedia = {
   wide: media.from(tablet),
   narrow: media.below(tablet),

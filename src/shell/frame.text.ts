@@ -1,4 +1,3 @@
-/** Menus and footer columns come from the content service. */
 export const frameText = {
   demoLine: 'Демонстрация',
   demo: 'Демонстрация: заявки, оплата и\u00a0личный кабинет ненастоящие',

@@ -18,9 +18,7 @@ const Mark = styled.span`
   }
 `;
 
-/**
- * Provider's name, small enough to fit beside two buttons on a phone, and beside the two client menus on wider screens.
- */
+/** Fits beside two buttons on a phone, and beside the two client menus on wider screens. */
 const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;
   font: 700 1.125rem/1.5rem var(--f-display);
@@ -52,9 +50,8 @@ const LogoLink = styled(PlainLink)`
 
 interface LogoProps {
   companyName: string;
-  /** URL of the logo's image, e.g. `/static/sprite.svg#logo`. */
   image: string;
-  /** A smaller name, which leaves room for a client's menus. */
+  /** Leaves room for a client's menus. */
   isNameSmall?: boolean;
 }
 
@@ -70,7 +67,6 @@ export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
   );
 }
 
-/** The logo of the city's provider. */
 export function CityLogo(props: Pick<LogoProps, 'isNameSmall'>) {
   const { companyName, logo_narrow: image } = useCity();
   return <Logo {...{ companyName, image }} {...props} />;

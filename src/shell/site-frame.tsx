@@ -37,19 +37,19 @@ const SurveyButton = deferred(
 );
 
 export interface SiteFrameProps extends SiteHeaderProps {
-  /** The server's year, so that hydration renders the same copyright line. */
+  /** The server's, so that hydration renders the same copyright line. */
   year: number;
   isAuth?: boolean;
   hasChat?: boolean;
   isCobrand?: boolean;
-  /** The site is a public demonstration and is marked as such. */
+  /** A public demonstration, marked as such. */
   isDemo?: boolean;
   children: ReactNode;
 }
 
 /**
- * Frame of a page. Header and main part are separate Suspense boundaries, so that React hydrates them in slices, or
- * immediately when pressed; hydrating both at once would block a phone.
+ * Header and main part are separate Suspense boundaries, which React hydrates in slices, or immediately when
+ * pressed; hydrating both at once would block a phone.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
@@ -94,7 +94,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-/** Skip link to the automatic overlay that awaits a decision of the visitor; the server does not render it. */
+/** Skip link to the automatic overlay that awaits a decision; the server does not render it. */
 function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>) {
   const next = useSiteSelector((state) => nextOverlay(state, { path, traits }));
   return next === 'cookies' || next === 'city' ? (
@@ -102,7 +102,7 @@ function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>)
   ) : null;
 }
 
-/** Provides to all components the error reporter and the rule for which links keep the scroll position (SHELL-15). */
+/** Error reporter, and the links that keep the scroll position (SHELL-15). */
 export function FrameContexts({ children }: { children: ReactNode }) {
   return (
     <FailureReporter value={reportFailure}>
@@ -111,13 +111,13 @@ export function FrameContexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Turns links to the site's pages into soft navigations of the router, also on pages without the frame. */
+/** Also on pages without the frame. */
 export function SoftNavigationProvider({ children }: { children: ReactNode }) {
   return <IsSoftPageContext value={isOpenedByRouter}>{children}</IsSoftPageContext>;
 }
 
 interface ScreenBoundaryProps {
-  /** Public path; a change resets the error boundary. */
+  /** Public; a change resets the error boundary. */
   path: string;
   /** Replaces a screen that throws; the frame remains. */
   fallback: ReactNode;
@@ -132,7 +132,7 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
   );
 }
 
-/** Whether a link keeps the scroll position (SHELL-15); a URL with a hash scrolls to its target. */
+/** SHELL-15; a URL with a hash scrolls to its target. */
 export function keepsScroll(href: string): boolean {
   const target = href.split('?', 1)[0];
   return !href.includes('#') && pageRows.some(({ path, keepsScroll }) => keepsScroll && path === target);

@@ -7,9 +7,9 @@ import type { Price } from './price';
 
 /** A payment option of an item beside a tariff or bundle. */
 export interface OfferedItem {
-  /** The item's value in URLs, see `itemKey`. */
+  /** In URLs (`itemKey`). */
   value: string;
-  /** Global id, sent with a request. */
+  /** Sent with a request. */
   itemId: number;
   title: string;
   way: string;
@@ -21,7 +21,7 @@ export interface Choice {
   box: OfferedItem | null;
   /** Id of the house from the address check. */
   house?: string | undefined;
-  /** The visitor adds TV to an offer that has no TV. */
+  /** Added to an offer that has no TV. */
   withTv?: boolean;
 }
 
@@ -30,12 +30,12 @@ export function offerKey({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
   return `${kind === 'internet' ? 'i' : 'b'}${id}`;
 }
 
-/** Whether a text has the format of an offer key: the city may still not sell the offer. */
+/** The city may still not sell the offer. */
 export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
 
-/** Formats `60101.2`: the item 60101 with its payment option of index 2. */
+/** `60101.2`: the item 60101 with its payment option of index 2. */
 export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
@@ -44,12 +44,12 @@ export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }
 
-/** Formats `60101-lease`: equipment of an order and its payment method. */
+/** `60101-lease`: payment method of an order's equipment. */
 export function equipmentKey(id: number, pay: 'lease' | 'sale'): string {
   return `${id}-${pay}`;
 }
 
-/** Finds the item of a key; a key without a payment option means the first monthly option. */
+/** A key without a payment option means the first monthly option. */
 export function chosenItem(
   items: readonly OfferedItem[],
   key: string | string[] | undefined,
@@ -63,10 +63,7 @@ export function chosenItem(
   );
 }
 
-/**
- * Whether the item is paid by credit, instalment or test drive; the order path omits such items, because a manager
- * arranges them.
- */
+/** Credit, instalment or test drive: the order path omits such items, because a manager arranges them. */
 export function isLoan(item: OfferedItem | null): boolean {
   return item !== null && item.price.kind !== 'purchase' && item.price.kind !== 'lease';
 }

@@ -2,27 +2,25 @@ import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import { links } from '@/config/links';
 import { type Price, subscriptionPrice, wholeMonths } from './price';
 
-/** A monthly offer: an internet tariff, or a bundle of internet and TV. */
+/** Monthly: an internet tariff, or a bundle of internet and TV. */
 export interface Offer {
   kind: 'internet' | 'bundle';
   /** tariff_id or sale_package_id; the field `plan` of a request (D8). */
   id: number;
-  /** Path of the offer's page. */
   href: string;
   title: string;
   /** The short text of a card and the text's background colour, `#rgb` or `#rrggbb`. */
   text: string;
   colour: string;
-  /** Internet speed, Mbit/s. */
+  /** Mbit/s. */
   speed: number;
-  /** Additional Mbit/s for a number of months; null if the offer has no bonus. */
+  /** Additional Mbit/s for a number of months. */
   speedBonus: { value: number; months: number } | null;
   price: Price;
-  /** Number of channels of a bundle; null if the offer has no TV. */
+  /** Null if the offer has no TV. */
   channels: { hd: number; sd: number } | null;
   isPromoted: boolean;
   hasMobile: boolean;
-  /** Sold in detached houses. */
   isForPrivateHouse: boolean;
 }
 
@@ -33,7 +31,7 @@ function bonusOf({ speed_bonus: value, speed_bonus_duration: period }: Bonus): O
   return value === null || months === null ? null : { value, months };
 }
 
-/** Converts a tariff to an offer; if the tariff has no alias, its page's URL contains the id. */
+/** Without an alias the page's URL contains the id. */
 export function tariffOffer(tariff: InternetTariff): Offer {
   return {
     kind: 'internet',

@@ -31,7 +31,7 @@ export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' 
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
 
-/** Payment methods for an order's equipment: no loans, so that every visitor has them (EQ-11). */
+/** No loans, so that every visitor has them (EQ-11). */
 const ways = [
   ['lease', 'lease'],
   ['sale', 'purchase'],
@@ -54,12 +54,12 @@ export function toEquipmentOrderLines(items: readonly Equipment[], part: 'router
 
 export type ChosenLines =
   | { ok: true; lines: OrderLine[] }
-  /** Kinds of chosen items that are no longer on sale. */
+  /** No longer on sale. */
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
- * Order lines of a choice. A tariff and TV become the bundle that equals this tariff with TV, if there is one: then the
- * price is known. Pure.
+ * A tariff and TV become the bundle that equals this tariff with TV, if there is one: then the price is
+ * known.
  */
 export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offers = soldOffers(catalogue).map((offer) => ({ key: offerKey(offer), line: offerLine(offer) }));
@@ -77,7 +77,7 @@ export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogu
   return { ok: true, lines: [...chosen, ...[...new Set(extras)].map((part) => ({ ...plain, part }))] };
 }
 
-/** Finds the line of a key; null for an empty key. A key with only an id means a lease, if the item can be leased. */
+/** Null for an empty key. A key with only an id means a lease, if the item can be leased. */
 function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | null {
   if (key === '') return null;
   const own = among.find((one) => one.key === key) ?? among.find((one) => one.key.startsWith(`${key}-`));
@@ -85,8 +85,8 @@ function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | nu
 }
 
 /**
- * The bundle that equals a tariff with TV: the one with its name, else the only one of its speed and kind if no other
- * tariff has them. Null if ambiguous: another family's bundle would lack services of the tariff.
+ * The bundle with the tariff's name, else the only one of its speed and kind if no other tariff has them.
+ * Null if ambiguous: another family's bundle would lack services of the tariff.
  */
 export function findReplacementBundle(
   line: OrderLine | null,
@@ -103,7 +103,7 @@ export function findReplacementBundle(
   return bundle && !another ? offerLine(bundleOffer(bundle)) : null;
 }
 
-/** Identifies equivalent offers: the speed, a mobile number, a line to a detached house. */
+/** Equivalent offers: the speed, a mobile number, a line to a detached house. */
 function kindOf(
   speed: number,
   {
@@ -114,7 +114,7 @@ function kindOf(
   return [speed, hasMobile === true, isForHouse === true].join();
 }
 
-/** Common part of offer titles: «игровой» of «Игровой», «Игровой и ТВ» and «Игровой + ТВ». */
+/** «игровой» of «Игровой», «Игровой и ТВ» and «Игровой + ТВ». */
 function nameOf(title: string): string {
   return title
     .replace(/(?:\s*\+|\s+[ис])\s+[тТ][вВ]$/, '')
@@ -128,7 +128,7 @@ function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   return subscriptionPrice(later?.price ?? perMonth, perMonth, later?.months);
 }
 
-/** Sums of an order. `makeMonthlyPrice` is the initial one; `isOpen` if a manager still sets a part of the price. */
+/** `isOpen` if a manager still sets a part of the price. */
 export function orderTotal(lines: readonly OrderLine[]) {
   const all = lines.map(priceOf);
   const prices = all.filter((price) => price !== null);

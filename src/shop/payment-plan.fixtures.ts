@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { type Price, subscriptionPrice } from './price';
 
-/** For tests: a price paid by a method; `after` is the price after a test drive. */
+/** `after` is the price after a test drive. */
 export function paymentPriceFixture(
   kind: Price['kind'],
   amount: number,
@@ -12,11 +12,11 @@ export function paymentPriceFixture(
   return { kind, amount, ...(months === undefined ? {} : { months }), ...(after ? { after } : {}) };
 }
 
-/** For tests: any amount in whole kopecks up to ten thousand roubles. */
+/** Whole kopecks, up to ten thousand roubles. */
 export const arbitraryRoubles = fc.integer({ min: 0, max: 1_000_000 }).map((kopecks) => kopecks / 100);
 const anyMonths = fc.integer({ min: 1, max: 60 });
 
-/** For tests: a tariff with any promo, valid or invalid. */
+/** A tariff with any promo, valid or invalid. */
 export const arbitrarySubscription = fc
   .tuple(arbitraryRoubles, fc.option(arbitraryRoubles), fc.option(fc.integer({ min: -1, max: 36 })))
   .map(([price, promo, months]) => subscriptionPrice(price, promo, months));

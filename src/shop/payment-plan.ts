@@ -1,16 +1,15 @@
 import { connectionFee } from '@/config/products';
 import { type Price, promoTerms } from './price';
 
-/** The channel of the connection request, which determines its fee. */
 export type RequestChannel = keyof typeof connectionFee;
 
-/** Payments in roubles and whole kopecks; months count from the day of the connection. */
+/** Roubles and whole kopecks; months count from the day of the connection. */
 export interface PaymentPlan {
-  /** Single payment for purchases, without the connection fee. */
+  /** Purchases, without the connection fee. */
   once: number;
   /**
-   * Monthly roubles, and the number of months before each change: at least one stage, the first after 0 months;
-   * neighbours differ.
+   * Monthly roubles, and the number of months before each change: at least one stage, the first after 0
+   * months; neighbours differ.
    */
   stages: [PlanStage, ...PlanStage[]];
 }
@@ -20,7 +19,7 @@ interface PlanStage {
   amount: number;
 }
 
-/** Longest term that is compared, months: a lease for a rouble a month must not keep the server busy. */
+/** Longest compared term: a lease for a rouble a month must not keep the server busy. */
 const MAX_MONTHS = 360;
 
 /** Sums roubles in whole kopecks, without rounding errors of binary fractions. */
@@ -28,7 +27,7 @@ export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** Combines prices into a payment plan. Promos and instalments end with their months, a lease continues. */
+/** Promos and instalments end with their months, a lease continues. */
 export function makePaymentPlan(prices: readonly Price[]): PaymentPlan {
   const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
   const first = { after: 0, amount: monthOf(prices, 0) };
@@ -47,7 +46,7 @@ function monthOf(prices: readonly Price[], passed: number): number {
   return sumRoubles(prices.map((price) => paymentIn(price, passed)));
 }
 
-/** A purchase that follows a test drive is due in the month after the test drive (D18). */
+/** A purchase that follows a test drive is due in the month after it (D18). */
 function paymentIn(price: Price, passed: number): number {
   const { kind, amount } = price;
   const end = endOf(price);
@@ -58,7 +57,7 @@ function paymentIn(price: Price, passed: number): number {
   return next ? paymentIn(next, passed - end) : 0;
 }
 
-/** Months after which the price's payment changes. */
+/** Months after which the payment changes. */
 function changesOf(price: Price): number[] {
   const end = endOf(price);
   if (end === null) return [];
@@ -76,12 +75,12 @@ function followedBy(price: Price): Price | undefined {
   return promo ? { kind: 'subscription', amount: promo.regular } : price.after;
 }
 
-/** Roubles due in the month of a plan after `passed` months. */
+/** Roubles in the month after `passed` months. */
 export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number {
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Months of the promo price and the amount after it; null if no price has a promo. */
+/** Null if no price has a promo. */
 export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoTerms(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
@@ -107,7 +106,7 @@ export function monthsUntilPaid({ kind, months, after }: Price): number | null {
   return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));
 }
 
-/** The first month by whose end more is paid than a purchase costs: from then on buying is cheaper. Null: never. */
+/** The first month by whose end more is paid than a purchase costs. Null: never. */
 export function buyingIsCheaperFrom(price: Price, purchase: Price): number | null {
   const [plan, limit] = [makePaymentPlan([price]), makePaymentPlan([purchase]).once];
   let paid = plan.once;

@@ -11,7 +11,7 @@ export const firstVisitText = {
   short: `При${nbsp}подключении`,
 } as const;
 
-/** Formats a price: «5 990 ₽» for a purchase, «250 ₽/мес» for the rest (EQ-14). */
+/** «5 990 ₽» for a purchase, «250 ₽/мес» for the rest (EQ-14). */
 export function formatPriceWithPeriod({ kind, amount }: Pick<Price, 'kind' | 'amount'>): string {
   return kind === 'purchase' ? formatPrice(amount) : formatPrice(amount, 'month');
 }

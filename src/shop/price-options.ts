@@ -13,7 +13,7 @@ export type OptionKind = Exclude<PaymentMethod, 'subscription'>;
 /** One payment option of an item (EQ-03). */
 export interface PriceOption extends Price {
   kind: OptionKind;
-  /** Value of `withOption` in URLs (D17): index of the option after sorting by `sort`, then by price. */
+  /** `withOption` of URLs (D17): index after sorting by `sort`, then by price. */
   index: number;
 }
 
@@ -45,7 +45,7 @@ export function findUsualInstalment(
   return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
 }
 
-/** Finds the default option: a reduced purchase, otherwise the usual instalment, otherwise the first option. */
+/** A reduced purchase, otherwise the usual instalment, otherwise the first option. */
 export function findDefaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -101,7 +101,7 @@ function usualMonths(item: Pick<Equipment, 'category'>): number {
   return defaultMonths[equipmentKind(item)];
 }
 
-/** Inputs that show or hide loans; the operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
+/** The operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
 interface LoanSwitches {
   flags: { equipmentLoan: boolean | null };
   variants: Readonly<Record<string, string>>;

@@ -1,22 +1,22 @@
 export type PaymentMethod = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
-/** Price in roubles: a single amount for a purchase, a monthly amount otherwise. */
+/** Roubles: a single amount for a purchase, a monthly amount otherwise. */
 export interface Price {
   kind: PaymentMethod;
-  /** The initial amount, after any reduction. */
+  /** After any reduction. */
   amount: number;
-  /** Regular amount during a price reduction; absent if the price is not reduced. */
+  /** Without the reduction; absent if the price is not reduced. */
   regular?: number;
   /**
-   * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is offered for, the
-   * time that a subscription is reduced for. Absent: none.
+   * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is
+   * offered for, the time that a subscription is reduced for.
    */
   months?: number;
   /** The price after a test drive: the first of its `pricesAfter` (D18); absent if unknown. */
   after?: Price;
 }
 
-/** Numbers of `pricesV2.type` that the contract lists; others are not offered. */
+/** `pricesV2.type` as listed in the contract; others are not offered. */
 export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod, 'subscription'>>> = {
   1: 'purchase',
   2: 'instalment',
@@ -28,20 +28,20 @@ export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod,
 /** Default months of an instalment, and of a price without a period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** Converts a provider's period to whole months; null if the period is absent or below 1 (D32). */
+/** Null if the provider's period is absent or below 1 (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
 }
 
-/** Returns a valid promo price: one that is not lower than the price, or is negative, does not count. */
+/** A promo price that is not lower than the price, or is negative, does not count. */
 function lowered(price: number, promo: number | null | undefined): number | null {
   return typeof promo === 'number' && promo >= 0 && promo < price ? promo : null;
 }
 
 /**
- * Price of a subscription. A lower promo price is the price (QUIZ-06); without a period of a whole month or more it has
- * no known end and is displayed without one (D32).
+ * A lower promo price is the price (QUIZ-06); without a period of a whole month or more it has no known end
+ * and is displayed without one (D32).
  */
 export function subscriptionPrice(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
@@ -53,7 +53,7 @@ export function subscriptionPrice(price: number, promo?: number | null, period?:
   };
 }
 
-/** Price of equipment; null if the price is missing or negative. A price of 0 is valid (D32). */
+/** Null if the price is missing or negative. 0 is valid (D32). */
 export function equipmentPrice<Kind extends PaymentMethod>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },

@@ -4,9 +4,9 @@ import type { Price } from './price';
 /** Price of an item as displayed to the visitor; the request contains exactly this price (D9). */
 export interface SeenPrice {
   label: string;
-  /** The formatted price after a test drive (D18). */
+  /** Formatted price after a test drive (D18). */
   hint: string | null;
-  /** The formatted price, and its amount in roubles: monthly where there are `months`. */
+  /** Formatted, and in roubles: monthly where there are `months`. */
   price: string;
   amount: number;
   /** Monthly roubles after a test drive that continues with monthly payments. */
@@ -15,7 +15,7 @@ export interface SeenPrice {
   months: number;
 }
 
-/** «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес». */
+/** «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес» */
 export function seenPriceText({ label, price, hint }: SeenPrice): string {
   return [label, price, ...(hint === null ? [] : [hint])].join(', ');
 }
@@ -26,7 +26,7 @@ export function toSeenPriceContext({ label, amount, laterPrice, months }: SeenPr
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** Monthly price after a test drive; empty if the test drive ends in a purchase. */
+/** Empty if the test drive ends in a purchase. */
 export function priceAfterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

@@ -4,16 +4,15 @@ import type { makeStore } from '@/store/make-store';
 import { selectCity } from './city/city.slice';
 import type { PublicCity } from './city/public-city.server';
 
-/** The store of the site, one per document. */
 export type SiteStore = ReturnType<typeof makeStore>;
 export type SiteState = ReturnType<SiteStore['getState']>;
 export type SiteDispatch = SiteStore['dispatch'];
-/** An action with side effects, e.g. a cookie or a request. */
+/** E.g. a cookie or a request. */
 export type SiteThunk<Result = void> = (dispatch: SiteDispatch, getState: () => SiteState) => Result;
 
 export const useSiteSelector = useSelector.withTypes<SiteState>();
 export const useSiteDispatch = useDispatch.withTypes<SiteDispatch>();
 export const useSiteStore = useStore.withTypes<SiteStore>();
 
-/** The city of the document, for components; server code and pure functions receive the city as a parameter. */
+/** For components; server code and pure functions receive the city as a parameter. */
 export const useCity = (): PublicCity => useSiteSelector(selectCity);

@@ -8,18 +8,17 @@ import {
 
 interface SendOptions {
   agreementNumber?: string;
-  /** Sends the request with `keepalive`, so that it completes after the visitor leaves the page. */
+  /** The request completes after the visitor leaves the page. */
   keepAlive?: boolean;
 }
 
-/** Every call throws `ApiError`. */
 export interface CampaignClient {
   /**
-   * POST /api/v1/analytics/events (ANA-01), at most 500 events; header agreementNumber for authorised clients only
-   * (ANA-02). Returns the number accepted; after a failure the caller requeues the events (ANA-01).
+   * ANA-01, at most 500 events; header agreementNumber for authorised clients only (ANA-02). Returns the
+   * number accepted; after a failure the caller requeues the events.
    */
   sendEvents(events: readonly VisitorAnalyticsEvent[], options?: SendOptions): Promise<number>;
-  /** Fetches GET /v1/surveys with the header ProviderId (our addition). */
+  /** GET /v1/surveys (our addition). */
   surveys(providerId: number): Promise<Survey[]>;
 }
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { pictureSchema, safeLink } from '../content/content.schemas';
 import { ownPathSchema } from '../leads/leads.schemas';
 
-/** Maximum number of events per call and in the site's queue (D11). */
+/** Also in the site's queue (D11). */
 const MAX_EVENTS_PER_CALL = 500;
 
 const scalar = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
 
 /**
  * ANA-01 defines `date` and `place`; other fields (category, action, label, …) are the caller's and must be
- * primitive values.
+ * primitive.
  */
 const campaignEventSchema = z.catchall(
   z.object({
@@ -22,7 +22,6 @@ const campaignEventSchema = z.catchall(
 );
 export type VisitorAnalyticsEvent = z.infer<typeof campaignEventSchema>;
 
-/** Body of `POST /api/v1/analytics/events` (ANA-01). */
 export const campaignEventsSchema = z.object({
   events: z.array(campaignEventSchema).check(z.minLength(1), z.maxLength(MAX_EVENTS_PER_CALL)),
 });
@@ -32,26 +31,25 @@ export const eventsAnswerSchema = z.object({ status: z.literal(true), accepted: 
 const surveyTypes = ['common', 'context'] as const;
 
 const surveyFields = {
-  /** Survey key; a cookie with it marks the survey as completed (SURV-02). */
+  /** A cookie with this key marks the survey as completed (SURV-02). */
   name: z.string().check(z.regex(/^[\w-]{1,60}$/)),
-  /** A `common` survey is shown on the pages of SURV-01, a `context` survey where a page or form requests it. */
   type: z.enum(surveyTypes),
   image: z.nullable(pictureSchema),
   title: z.string(),
   description: z.string(),
   buttonText: z.string(),
   externalLink: z.nullable(safeLink),
-  /** Ids of the providers that may show the survey; an empty list allows all providers. */
+  /** Providers that may show the survey; empty: all. */
   providers: z.array(z.number()),
   excludedProviders: z.array(z.number()),
   pages: z.array(ownPathSchema),
-  /** True if the survey is for clients, false if it is for guests. */
+  /** For clients; false: for guests. */
   withAuth: z.boolean(),
-  /** Button that opens the survey (SURV-04); null if the survey only opens automatically. */
+  /** SURV-04; null if the survey only opens automatically. */
   button: z.nullable(z.object({ title: z.string(), subtitle: z.string() })),
 };
 
-/** A survey in the service's response; `active.to` is the end of the survey (SURV-01). */
+/** `active.to` is the end of the survey (SURV-01). */
 const surveyWireSchema = z.object({
   ...surveyFields,
   active: z.object({ to: z.nullable(z.iso.datetime({ offset: true })) }),
@@ -59,5 +57,5 @@ const surveyWireSchema = z.object({
 export type SurveyWire = z.infer<typeof surveyWireSchema>;
 export const surveyListSchema = z.array(surveyWireSchema);
 
-/** `activeTo` is ISO 8601, or null for a survey without an end. The site selects the audience (SURV-01). */
+/** `activeTo` is ISO 8601; null: without an end. The site selects the audience (SURV-01). */
 export type Survey = Omit<SurveyWire, 'active'> & { activeTo: string | null };

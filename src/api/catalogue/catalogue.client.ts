@@ -9,12 +9,12 @@ import {
 } from './catalogue.schemas';
 
 /**
- * Client of API-01; every failure is an ApiError. Each call carries the city's `ProviderId` (CITY-01); omit
- * `providerId` where a proxy adds it, as for browsers.
+ * API-01; every failure is an ApiError. Each call has the city's `ProviderId` (CITY-01); omit `providerId`
+ * where a proxy adds it, as for browsers.
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {
-    /** Set-top boxes and routers on sale; the 'full-buy equipment list' is `categories: 'Decoders'`. */
+    /** On sale; the 'full-buy equipment list' is `categories: 'Decoders'`. */
     equipment: (providerId: number, query: EquipmentQuery = {}) =>
       http.call({
         path: `/v1/${providerId}/equipment`,
@@ -23,7 +23,7 @@ export function makeCatalogueClient(http: HttpClient) {
         schema: equipmentListSchema,
       }),
 
-    /** Tariffs for new clients, with descriptions. */
+    /** For new clients. */
     internetTariffs: async (providerId?: number) => {
       const query = { expand: 'description', 'filter[available]': '1', 'filter[available_guest]': '1' };
       const { items } = await http.call({
@@ -64,8 +64,8 @@ export function makeCatalogueClient(http: HttpClient) {
 }
 
 /**
- * A product with a negative price is an error of the service, so the site omits this product only. Without such a
- * product the response itself is returned, because its digest is cached by identity.
+ * An error of the service: the site omits such products. Otherwise the response itself is returned, because
+ * its digest is cached by identity.
  */
 function hasNegativePrice(product: { price: number } | { price2in1: number }): boolean {
   return ('price' in product ? product.price : product.price2in1) < 0;

@@ -4,10 +4,13 @@ import { hexColourSchema } from '../geography/geography.schemas';
 
 const moneyOrNone = z.nullable(z.number());
 
-/** A price of EQ-03: `type` 1 is a purchase, 5 a lease; `duration` is months. */
+/** EQ-03; `duration` is months. */
 const priceV2Schema = z.object({
   id: z.number(),
-  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5, this project the others. */
+  /**
+   * 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5, this project the
+   * others.
+   */
   type: z.number(),
   value: moneyOrNone,
   promoValue: z.optional(moneyOrNone),
@@ -29,25 +32,24 @@ const testDriveSchema = z.object({
 
 const equipmentCategories = ['Decoders', 'Routers'] as const;
 
-/** An item of EQ-03 and EQ-06. Prices are roubles, per month for leases. */
+/** EQ-03, EQ-06. Roubles, per month for leases. */
 export const equipmentSchema = z.object({
-  /** Global id, sent in a request as `tv_equipment_id` (EQ-09). */
+  /** `tv_equipment_id` of a request (EQ-09). */
   id: z.number(),
   alias: z.string(),
   title: z.string(),
   category: z.object({ name: z.enum(equipmentCategories), title: z.string() }),
-  /** Own paths or http(s) URLs; the first is the main picture. */
+  /** Paths or http(s) URLs; the first is the main picture. */
   images: z.array(z.string()),
   imageWebp: z.optional(z.nullable(z.string())),
   /**
-   * Vertical sprite of twelve views around the item, 4:3 each (our addition); the first view matches the main picture
-   * (D58).
+   * Vertical sprite of twelve views around the item, 4:3 each (our addition); the first view matches the main
+   * picture (D58).
    */
   turn: z.optional(z.nullable(z.string())),
   labels: z.array(z.object({ title: z.string(), color: hexColourSchema, colorText: hexColourSchema })),
-  /** Characteristics, e.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
+  /** E.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
   props: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Description in plain paragraphs, separated by an empty line. */
   body: z.string(),
   testDrive: z.nullable(testDriveSchema),
   isLoanAvailable: z.boolean(),
@@ -64,30 +66,28 @@ export const equipmentSchema = z.object({
   ),
   leftovers: z.number(),
   isDeliveryAllowed: z.boolean(),
-  /** Id of the product that a client must already have to order this one; 0: none (EQ-12). */
+  /** Product that a client must already have to order this one; 0: none (EQ-12). */
   neededProductId: z.number(),
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** `GET /v1/{providerId}/equipment` (API-01). */
 export const equipmentQuerySchema = z.object({
   globalId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
   categories: z.optional(z.enum(equipmentCategories)),
-  /** Speed of a tariff, Mbit/s: excludes slower routers. API-01 defines only the name. */
+  /** Mbit/s of a tariff: excludes slower routers. API-01 defines only the name. */
   routerFilter: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
 });
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
 export const equipmentListSchema = z.array(equipmentSchema);
 
-/** TAR-02. Speeds are Mbit/s, prices roubles a month, periods months. */
+/** TAR-02. Mbit/s, roubles a month, months. */
 export const internetTariffSchema = z.object({
   tariff_id: z.number(),
   /** Last segment of /internet/{alias}; our addition, so optional: the id is the fallback. */
   alias: z.optional(z.string()),
   tariff_name_display: z.string(),
-  /** Short text of a card, and the card's background colour. */
+  /** `color`: background of a card. */
   description: z.object({ description: z.string(), color: hexColourSchema }),
-  /** Plain paragraphs separated by an empty line. */
   description_full: z.string(),
   speed: z.number(),
   price: z.number(),
@@ -97,9 +97,9 @@ export const internetTariffSchema = z.object({
   /** Extra Mbit/s in addition to `speed`, for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
-  /** Whether the tariff includes a mobile number; our addition, so optional. */
+  /** Our addition, so optional. */
   with_mobile: z.optional(z.boolean()),
-  /** True if the tariff is sold in detached houses (our addition). */
+  /** Sold in detached houses (our addition). */
   for_private_house: z.optional(z.boolean()),
 });
 export type InternetTariff = z.infer<typeof internetTariffSchema>;
@@ -114,7 +114,7 @@ export const internetTariffQuerySchema = z.object({
 });
 export const internetTariffListSchema = z.object({ items: z.array(internetTariffSchema) });
 
-/** Internet and TV sold together (TAR-02). Units as in a tariff. */
+/** TAR-02. Units as in a tariff. */
 export const bundleSchema = z.object({
   sale_package_id: z.number(),
   speed_int: z.number(),
@@ -123,7 +123,7 @@ export const bundleSchema = z.object({
   price2in1: z.number(),
   promo_price2in1: moneyOrNone,
   promo_period: z.nullable(z.number()),
-  /** Channels in HD and in standard quality; their sum is the bundle's total. */
+  /** Channels; their sum is the bundle's total. */
   salePackage2in1: z.object({ hd_count: z.number(), sd_count: z.number() }),
   /** `alias` is the last segment of /bundles/{alias}. */
   description: z.object({
@@ -133,23 +133,18 @@ export const bundleSchema = z.object({
     description: z.string(),
     alias: z.string(),
   }),
-  /** True if the bundle includes a mobile number (our addition). */
   with_mobile: z.optional(z.boolean()),
-  /** True if the bundle is sold in detached houses (our addition). */
+  /** Sold in detached houses (our addition). */
   for_private_house: z.optional(z.boolean()),
 });
 export type Bundle = z.infer<typeof bundleSchema>;
 
-/** `GET /v1/cities/{cityId}/sales?availableNew=1` (API-01): bundles keyed by `sale_package_id`. */
 export const bundleQuerySchema = z.object({ availableNew: yesOrNo });
 export const bundleMapSchema = z.record(z.string(), bundleSchema);
 
 const optionalNumber = z.optional(z.nullable(z.number()));
 
-/**
- * A router of API-01. Durations are months, prices roubles; a provider sends either the fields `…Sec` or the fields
- * without this suffix.
- */
+/** API-01. Months, roubles; a provider sends either the fields `…Sec` or the fields without this suffix. */
 const routerSchema = z.object({
   materialsEnsId: z.number(),
   materialsEnsName: z.string(),
@@ -162,18 +157,17 @@ const routerSchema = z.object({
   leasingPriceSec: optionalNumber,
   leasingDuration: optionalNumber,
   leasingPrice: optionalNumber,
-  /** Purchase price in roubles; null if the router is only leased. */
+  /** Roubles; null if the router is only leased. */
   posessPrice: moneyOrNone,
 });
 export type Router = z.infer<typeof routerSchema>;
 
-/** `GET /v1/city/routers` (API-01). */
 export const routerQuerySchema = z.object({
   cityId: z.coerce.number<number | string>().check(z.int(), z.positive()),
 });
 export const routerListSchema = z.array(routerSchema);
 
-/** A set-top box of API-01; `leasing_mon_price` is roubles a month. */
+/** API-01; `leasing_mon_price` is roubles a month. */
 const tvBoxSchema = z.object({
   id: z.number(),
   materials_ens_id: z.number(),
@@ -184,10 +178,7 @@ const tvBoxSchema = z.object({
 });
 export type TvBox = z.infer<typeof tvBoxSchema>;
 
-/** `GET /v1/decoder` (API-01). */
 export const tvBoxListSchema = z.object({ items: z.array(tvBoxSchema) });
 
-/**
- * Response 404 for an unknown provider or city. The response to a malformed request is a 422 with a message per field.
- */
+/** 404. A malformed request is a 422 with a message per field. */
 export const catalogueNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -23,27 +23,25 @@ export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
   /** Fetches a content page with unresolved placeholders; null if the provider has no page at this path. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
-  /** Lists the editorial pages; this API path is our addition. */
+  /** Editorial pages; the API path is our addition. */
   pages(providerId: number): Promise<ListedContentPage[]>;
-  /** Banners with this tag for clients or guests, in display order. */
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
-  /** Fetches all promo line items; the caller selects one item (SHELL-08). */
+  /** All of them; the caller selects one (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
-  /** Fetches all TV channels of a provider, sorted by number. The API path is our addition. */
+  /** Sorted by number. The API path is our addition. */
   channels(providerId: number): Promise<Channel[]>;
   /** Fetches the help articles for the search; null if the provider has none. The API path is our addition. */
   help(providerId: number): Promise<HelpContent | null>;
-  /**
-   * Fetches the first label of the host of a provider's city; null if the provider has no city. The API path is our
-   * addition.
-   */
+  /** First label of the city's host; null if the provider has no city. The API path is our addition. */
   cityDomain(providerId: number): Promise<string | null>;
 }
 
-/** Value of `expand` in both banner calls of API-01: «Content call for banners» and banner-city/search. */
+/** «Content call for banners» and banner-city/search of API-01. */
 const bannerExpand = 'bannerInfo.tags,order';
 
-/** `caller` is null for guests and in browsers; the site's server adds the credentials to a browser's calls. */
+/**
+ * `caller` is null for guests and in browsers; the site's server adds the credentials to a browser's calls.
+ */
 export function makeContentClient(http: HttpClient, caller: ContentCaller | null = null): ContentClient {
   const get = <Schema extends z.ZodMiniType>(
     providerId: number,
@@ -91,13 +89,11 @@ function nullIfMissing(error: unknown): null {
 /** Credentials of a signed-in client; guests have none (API-03). */
 export interface ContentCaller {
   accessToken: string;
-  /**
-   * Sent as the header no-cache-key, so that caches between site and service store this client's responses separately.
-   */
+  /** Header: caches between site and service store this client's responses separately. */
   noCacheKey: string;
 }
 
-/** Headers of every call of the content service (API-03); `caller` is null for a guest. */
+/** API-03; `caller` is null for a guest. */
 export function contentHeaders(providerId: number, caller: ContentCaller | null): Record<string, string> {
   return {
     ProviderId: String(providerId),

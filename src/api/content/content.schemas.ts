@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { hexColourSchema } from '../geography/geography.schemas';
 
-/** A link: a path of this site, http(s), tel or mailto (D47). */
+/** A path of this site, http(s), tel or mailto (D47). */
 export const safeLink = z
   .string()
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
 /**
- * A messenger link. The schema accepts an application's own URL scheme, because one such link must not invalidate the
- * shell of all pages; the site never renders such a link.
+ * Accepts an application's own URL scheme: one such link must not invalidate the shell of all pages. The site
+ * never renders it.
  */
 const messengerLinkSchema = z.union([
   safeLink,
@@ -21,7 +21,7 @@ const messengerLinkSchema = z.union([
     ),
 ]);
 
-/** A picture: own path, http(s) URL, or the name of a drawing of the site's sprite, e.g. `a-tv`. */
+/** Path, http(s) URL, or a drawing of the site's sprite, e.g. `a-tv`. */
 export const pictureSchema = z
   .string()
   .check(z.regex(/^(?:[af]-[a-z0-9-]+|\/(?!\/)[^\s\\]+|https?:\/\/[^\s\\]+)$/));
@@ -48,7 +48,6 @@ const menuItemFields = {
   image: z.optional(pictureSchema),
   image_webp: z.optional(pictureSchema),
   image_animated: z.optional(pictureSchema),
-  /** Name of an icon of the sprite, e.g. `f-tv`. */
   image_icon: z.optional(z.string()),
   button_text: z.optional(z.string()),
   button_link: z.optional(safeLink),
@@ -60,7 +59,7 @@ const menuItemFields = {
   advertising: z.optional(advertisingSchema),
 };
 
-/** A menu entry (SHELL-01); `children` fill the dropdown panel or the accordion. */
+/** `children` fill the dropdown panel or the accordion (SHELL-01). */
 const menuItemSchema = z.object({
   ...menuItemFields,
   children: z.optional(z.array(z.object(menuItemFields))),
@@ -74,12 +73,12 @@ const partnerSchema = z.object({
   image_icon: z.string(),
 });
 
-/** App stores linked from the footer; iOS is shown to clients only (SHELL-12). */
+/** Linked from the footer; iOS for clients only (SHELL-12). */
 const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
 
 /**
- * Header, menus and footer of one city (GET /v1/content/shell, our addition). The site renders only `available` menu
- * items (SHELL-01); the service omits footer links without a target.
+ * GET /v1/content/shell, our addition. The site renders only `available` menu items (SHELL-01); the service
+ * omits footer links without a target.
  */
 export const shellContentSchema = z.object({
   main: z.array(menuItemSchema),
@@ -92,13 +91,13 @@ export const shellContentSchema = z.object({
     socials: z.array(z.object({ title: z.string(), link: safeLink, icon: z.string() })),
     email: z.string(),
     messengerLink: z.nullable(messengerLinkSchema),
-    /** App pages in stores (our addition). */
+    /** Our addition. */
     apps: z.optional(z.array(z.object({ store: z.enum(appStores), title: z.string(), link: safeLink }))),
   }),
 });
 export type ShellContent = z.infer<typeof shellContentSchema>;
 
-/** A banner found by tag (TV-02). */
+/** TV-02 */
 const bannerSchema = z.object({
   image: pictureSchema,
   image_webp: z.optional(z.nullable(pictureSchema)),
@@ -114,20 +113,20 @@ const bannerSchema = z.object({
   text: z.string(),
   button_text: z.nullable(z.string()),
   link: z.nullable(safeLink),
-  /** Text above the banner's phone field; a banner without this text has no phone field (TV-02). */
+  /** Above the banner's phone field; without this text the banner has none (TV-02). */
   phone_introduction: z.optional(z.nullable(z.string())),
   advertising: z.optional(z.nullable(advertisingSchema)),
-  /** Display position, ascending. Present if the request has the parameter expand=`order`. */
+  /** Ascending. Present with the parameter expand=`order`. */
   order: z.optional(z.number()),
-  /** Present if the request has the parameter expand=`bannerInfo.tags`. */
+  /** Present with the parameter expand=`bannerInfo.tags`. */
   bannerInfo: z.optional(z.object({ tags: z.array(z.string()) })),
 });
 export type Banner = z.infer<typeof bannerSchema>;
 export const bannerListSchema = z.array(bannerSchema);
 
 /**
- * A promo line item (SHELL-08). `title` and `linkTitle` are our additions: the text of a strip without an image, and
- * the image's alternative text otherwise.
+ * SHELL-08. `title` and `linkTitle` are our additions: the text of a strip without an image, otherwise the
+ * image's alternative text.
  */
 const promoLineItemSchema = z.object({
   is_active: z.boolean(),
@@ -145,10 +144,9 @@ const promoLineItemSchema = z.object({
 export type PromoLineItem = z.infer<typeof promoLineItemSchema>;
 export const promoLineSchema = z.array(promoLineItemSchema);
 
-/** The city's domain by provider id: the first label of its host. */
+/** First label of the host, by provider id. */
 export const cityDomainSchema = z.object({ domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)) });
 
-/** Channel themes in the order of the filters. */
 export const channelThemes = [
   'кино',
   'спорт',
@@ -162,17 +160,20 @@ export const channelThemes = [
 ] as const;
 export type ChannelTheme = (typeof channelThemes)[number];
 
-/** Best picture quality of a channel, ascending. */
+/** Ascending. */
 export const channelQualities = ['SD', 'HD', '4K'] as const;
 export type ChannelQuality = (typeof channelQualities)[number];
 
-/** Every tariff includes federal channels, TV tariffs include cable channels, extra channels are sold separately. */
+/**
+ * Every tariff includes federal channels, TV tariffs include cable channels, extra channels are sold
+ * separately.
+ */
 export const channelPackages = ['federal', 'cable', 'extra'] as const;
 export type ChannelPackage = (typeof channelPackages)[number];
 
 const channelSchema = z.object({
   id: z.int().check(z.positive()),
-  /** Number of the channel on the remote control; unique within one provider. */
+  /** On the remote control; unique within one provider. */
   number: z.int().check(z.positive()),
   title: z.string().check(z.minLength(1)),
   /** The main theme first. */
@@ -183,24 +184,24 @@ const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-/** All channels of one provider by number (GET /v1/content/channels, our addition). */
+/** GET /v1/content/channels, our addition; by number. */
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**
- * Placeholders that the site replaces with the city's data, because the content service doesn't know the city.
- * `{cityIn}` includes its preposition («в Перми»), `{phone}` is the displayed number.
+ * Replaced with the city's data by the site: the content service doesn't know the city. `{cityIn}` includes
+ * its preposition («в Перми»), `{phone}` is the displayed number.
  */
 export const contentPlaceholders = ['city', 'cityIn', 'company', 'legalEntity', 'phone'] as const;
 
-/** Paths of content pages: one leading slash, no trailing one, no query. */
+/** One leading slash, no trailing one, no query. */
 export const contentPath = z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-z0-9][a-z0-9-]*)+$/));
 
 const optionalTitle = { title: z.optional(z.string()) };
 
-/** Topic of a request: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 const requestTopic = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** An office; `hours` has one line for each group of days with the same hours. */
+/** `hours` has one line for each group of days with the same hours. */
 const officeSchema = z.object({
   title: z.string(),
   address: z.string(),
@@ -226,12 +227,11 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         title: z.string(),
         text: z.string(),
         link: z.optional(safeLink),
-        /** A link with a topic opens the callback form with this topic instead of another page (POP-06). */
+        /** Opens the callback form with this topic instead of another page (POP-06). */
         topic: z.optional(requestTopic),
-        /** Name of an icon of the sprite, e.g. `f-tv`. */
         icon: z.string(),
         /**
-         * Date of an article as YYYY-MM-DD; a card with a date links to the article and shows `art`, a drawing of the
+         * YYYY-MM-DD of an article; a card with a date links to the article and shows `art`, a drawing of the
          * sprite, on top.
          */
         date: z.optional(z.iso.date()),
@@ -240,13 +240,13 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
     ),
   }),
   z.object({ kind: z.literal('offices'), ...optionalTitle, items: z.array(officeSchema) }),
-  /** Terms and values: phones, e-mail, registration data of the legal entity. */
+  /** Phones, e-mail, registration data of the legal entity. */
   z.object({
     kind: z.literal('details'),
     ...optionalTitle,
     items: z.array(z.object({ term: z.string(), value: z.string() })),
   }),
-  /** Form of a `request` block: with a topic it requests a callback, without a topic a connection (LEAD-04, POP-06). */
+  /** With a topic the form requests a callback, without a topic a connection (LEAD-04, POP-06). */
   z.object({
     kind: z.literal('request'),
     title: z.string(),
@@ -256,16 +256,13 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
-/** Header of a service page with drawing, price and device. */
 const contentCoverSchema = z.object({
-  /** Name of a drawing of the sprite, e.g. `a-camera`. */
   art: z.string(),
-  /** Price, e.g. «от 290 ₽/мес», and a text about what the price includes. */
+  /** «от 290 ₽/мес», and what the price includes. */
   price: z.object({ value: z.string(), text: z.string() }),
   device: z.object({
     title: z.string(),
     text: z.string(),
-    /** Name of a drawing of the sprite. */
     image: z.string(),
     price: z.string(),
     facts: z.array(z.string()),
@@ -274,9 +271,9 @@ const contentCoverSchema = z.object({
 });
 
 /**
- * GET /v1/content/page?path= (our addition). Every text, title and description included, may contain
- * `contentPlaceholders`. `updatedAt` is YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36) and
- * changes with every change of the wording.
+ * GET /v1/content/page?path= (our addition). Every text may contain `contentPlaceholders`. `updatedAt` is
+ * YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36) and changes with every change of
+ * the wording.
  */
 export const contentPageSchema = z.object({
   path: contentPath,
@@ -286,18 +283,17 @@ export const contentPageSchema = z.object({
   lead: z.string(),
   cover: z.optional(contentCoverSchema),
   blocks: z.array(contentBlockSchema),
-  /** Name of the described service, for search engines (our addition). */
+  /** For search engines (our addition). */
   service: z.optional(z.string()),
   updatedAt: z.iso.date(),
   version: z.optional(z.string()),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** Editorial pages of one provider (GET /v1/content/pages, our addition), for its sitemap. */
+/** GET /v1/content/pages, our addition, for the sitemap. */
 export const contentPageListSchema = z.object({
   items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
 });
 export type ListedContentPage = z.infer<typeof contentPageListSchema>['items'][number];
 
-/** An error response without field messages, e.g. for an unknown path. */
 export const contentRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

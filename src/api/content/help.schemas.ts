@@ -6,9 +6,9 @@ import { contentPath } from './content.schemas';
 const words = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * Articles of the help for its search (GET /v1/content/help, our addition); the page of each article is a content page.
- * Texts may contain `contentPlaceholders`. `asked` are questions in the words of visitors; `synonyms` are groups of
- * words with one meaning, in the nominative; a group may contain phrases.
+ * GET /v1/content/help, our addition; the page of each article is a content page. Texts may contain
+ * `contentPlaceholders`. `asked` are questions in the words of visitors; `synonyms` are groups of words with
+ * one meaning, in the nominative, or phrases.
  */
 export const helpContentSchema = z.object({
   articles: z.array(
@@ -18,7 +18,6 @@ export const helpContentSchema = z.object({
       heading: words,
       lead: z.string(),
       asked: z.array(words),
-      /** All texts of the article's blocks. */
       text: z.string(),
     }),
   ),
@@ -26,23 +25,19 @@ export const helpContentSchema = z.object({
 });
 export type HelpContent = z.infer<typeof helpContentSchema>;
 
-/** Fields of the content page of a help article: its section, and questions in the words of visitors. */
+/** Section of an article, and questions in the words of visitors. */
 export const helpFieldsSchema = z.object({
   section: words,
   asked: z.array(words).check(z.minLength(1)),
 });
 
-/**
- * Fields of the feedback form below a help article: whether the article helped, and the search query that led to the
- * article ('' if the visitor came without a search).
- */
+/** The answer, and the search query that led to the article ('' without a search). */
 export const helpAnswerFields = z.object({
   article: singleField(contentPath),
   helped: singleField(z.enum(['yes', 'no'])),
   question: singleField(z.string().check(z.maxLength(1000))),
 });
 
-/** Response of `GET /api/help/search`: articles that answer the question `q`, best first. */
 export const helpFoundSchema = z.object({
   articles: z.array(z.object({ path: contentPath, heading: z.string() })),
 });

@@ -23,10 +23,7 @@ import {
   houseSchema,
 } from './houses.schemas';
 
-/**
- * Client of the geography service. Every call throws `ApiError`; each response is parsed and normalised to one shape
- * (D6).
- */
+/** Every call throws `ApiError`; each response is normalised to one shape (D6). */
 export interface GeographyClient {
   /** GET /v1/geography/cities, our addition: for the site's own server. */
   cities(): Promise<City[]>;
@@ -39,22 +36,21 @@ export interface GeographyClient {
   /** API-01: GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
   /**
-   * API-01: GET /v1/city-by-ip/{ip}. Null for an IP address outside the site's cities. ApiError 422 for an invalid IP
-   * address.
+   * API-01: GET /v1/city-by-ip/{ip}. Null outside the site's cities. ApiError 422 for an invalid IP address.
    */
   cityByIp(ip: string): Promise<CityByIp['result']>;
   /**
-   * Houses that match the start of an address, in the table's order; if the street has no such number, the houses with
-   * the nearest numbers (our addition; TAR-04).
+   * Start of an address; if the street has no such number, the houses with the nearest numbers (our addition;
+   * TAR-04).
    */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
-  /** Fetches `houses` in browsers; the server adds the city. */
+  /** `houses` in browsers; the server adds the city. */
   houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;
-  /** One house by its id (our addition). Throws ApiError 404 for an unknown id. */
+  /** Our addition. Throws ApiError 404 for an unknown id. */
   house(id: string): Promise<House>;
 }
 
-/** @param http sends the header ProviderId of the visitor's city (CITY-01). */
+/** `http` sends the header ProviderId of the visitor's city (CITY-01). */
 export function makeGeographyClient(http: HttpClient): GeographyClient {
   return {
     cities: () => http.call({ path: '/v1/geography/cities', schema: cityListSchema }),
@@ -110,16 +106,16 @@ export const siteCitiesPath = '/api/cities';
 
 /** Browser client of this site's own city list. Throws `ApiError`. */
 export interface SiteCitiesClient {
-  /** All cities with list fields, for the search in the city selector: GET /api/cities. */
+  /** GET /api/cities, for the search in the city selector. */
   listedCities(): Promise<ListedCity[]>;
 }
 
-/** @param http calls the page's own origin. */
+/** `http` calls the page's own origin. */
 export function makeSiteCitiesClient(http: HttpClient): SiteCitiesClient {
   return { listedCities: () => http.call({ path: siteCitiesPath, schema: listedCityListSchema }) };
 }
 
-/** Regions with the same first letter: a group in a column of the city selector (CITY-05). */
+/** A group in a column of the city selector (CITY-05). */
 export interface RegionsByLetter {
   letter: string;
   regions: Region[];
@@ -127,27 +123,24 @@ export interface RegionsByLetter {
 
 const russian = new Intl.Collator('ru');
 
-/**
- * Cities of a region: the main one first, then by name (CITY-11); objects with numeric keys lose their order in
- * JavaScript.
- */
+/** The main city first, then by name (CITY-11); objects with numeric keys lose their order in JavaScript. */
 export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   return toCityList(wire).sort(
     (one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name),
   );
 }
 
-/** Converts the response to a list; keeps the provider's order if the response is a list. */
+/** Keeps the provider's order of a list. */
 export function toCityList(wire: ListedCitiesWire): ListedCity[] {
   return Array.isArray(wire) ? [...wire] : Object.values(wire);
 }
 
-/** Flattens towns grouped by main city. */
+/** Grouped by main city in the response. */
 export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Sorts letters and regions in Russian order (CITY-11); accepts grouped and ungrouped responses. */
+/** Russian order of letters and regions (CITY-11); accepts grouped and ungrouped responses. */
 export function toRegionGroups(wire: RegionsWire): RegionsByLetter[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));

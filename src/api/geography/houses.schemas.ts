@@ -5,19 +5,19 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
- * How a house matches the typed text. `exact`: street and number match; `sameNumber`: the number matches, on the most
- * likely street; `otherNumber`: a different number was typed; `noNumber`: no number was typed.
+ * `sameNumber`: the number matches, on the most likely street; `otherNumber`: a different number was typed;
+ * `noNumber`: no number was typed.
  */
 const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
 export type HouseMatch = (typeof houseFits)[number];
 
-/** A house and its available services: a row of the table behind the address check (TAR-04). */
+/** A row of the table behind the address check (TAR-04). */
 export const houseSchema = z.object({
   id: z.string(),
   city_id: z.number(),
   streetType: z.string(),
   street: z.string(),
-  /** Former name of the street, which visitors still type in searches. */
+  /** Visitors still type it. */
   formerStreet: z.nullable(z.string()),
   house: z.string(),
   isPrivate: z.boolean(),
@@ -25,7 +25,7 @@ export const houseSchema = z.object({
   technologies: z.array(z.enum(houseTechnologies)),
   /** Mbit/s; 0 if the house has no connection. */
   maxSpeed: z.number(),
-  /** Absent in the response to a lookup by id, and from services that don't report the match. */
+  /** Absent in a lookup by id, and from services that don't report it. */
   fit: z.optional(z.enum(houseFits)),
 });
 export type House = z.infer<typeof houseSchema>;
@@ -38,7 +38,7 @@ export const houseQuerySchema = z.object({
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });
 
-/** Address of a house, the only part of a house that the server sends to browsers. */
+/** The only part of a house that the server sends to browsers. */
 const houseLineSchema = z.pick(houseSchema, {
   id: true,
   streetType: true,

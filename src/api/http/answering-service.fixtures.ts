@@ -1,24 +1,23 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A request that the test service received. */
+/** Received by the test service. */
 interface Asked {
   method: string;
   path: string;
   url: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** Parsed request body; null if the request has no body. */
   body: unknown;
 }
 
 /**
- * HTTP server on loopback; returns the same response to every request, and records the requests since `answer` was last
+ * HTTP server on loopback with one response to every request; records the requests since `answer` was last
  * called.
  */
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];
-  /** Sets the JSON response, its status and headers. */
+  /** Sets the JSON response. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }

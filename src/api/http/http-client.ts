@@ -5,13 +5,13 @@ import { formatErrorCauses } from '@/lib/cause-line';
 import { toAxiosConfig, type HttpTransport } from './transport';
 
 type ApiErrorKind =
-  /** The request got no response: connection refused, reset, timed out, or circuit open. */
+  /** No response: connection refused, reset, timed out, or circuit open. */
   | 'transport'
   | 'status'
-  /** A response that violates the contract: HTML, empty, wrong shape. */
+  /** HTML, empty, wrong shape. */
   | 'contract';
 
-/** The only error that clients throw. `body` is the parsed response of a `status` failure, if any. */
+/** The only error that clients throw. `body`: parsed response of a `status` failure. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -29,24 +29,24 @@ export class ApiError extends Error {
   }
 }
 
-/** True for status 401, of an `ApiError` and of a failed outcome. */
+/** Status 401, of an `ApiError` or a failed outcome. */
 export function isUnauthorized(failure: unknown): boolean {
   return typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 401;
 }
 
 export interface HttpClientOptions {
-  /** Absolute URL of the service, or '' for the page's own origin. */
+  /** '' for the page's own origin. */
   baseUrl: string;
   headers?: Record<string, string>;
-  /** Milliseconds; default 10 s (D12). */
+  /** Default 10 s (D12). */
   timeoutMs?: number;
-  /** Id of the originating request; sent as X-Request-Id to correlate both sides' logs. */
+  /** Sent as X-Request-Id to correlate both sides' logs. */
   requestId?: () => string | undefined;
-  /** HTTP transport with Node features; only servers pass it. */
+  /** Node features; only servers pass it. */
   transport?: HttpTransport;
-  /** Called with the `Date` header of an uncacheable response and the duration of the request in ms. */
+  /** `Date` header of an uncacheable response, and the duration of the request. */
   onDate?: (date: string, tookMs: number) => void;
-  /** Cache of parsed shared responses; a response with an identical body is not parsed again. */
+  /** A shared response with an identical body is not parsed again. */
   readOnce?: ParseOnce;
 }
 
@@ -56,20 +56,20 @@ export type ParseOnce = <Output>(text: string, schema: object, read: () => Outpu
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Name that replaces the path in errors and logs, because the path contains personal data. */
+  /** Replaces the path in errors and logs: the path contains personal data. */
   pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** JSON, or a form's fields as `URLSearchParams`. */
+  /** JSON, or a form's fields. */
   body?: unknown;
-  /** Timeout of this call, ms; by default the client's. */
+  /** By default the client's. */
   timeoutMs?: number;
-  /** Schema of the response; a mismatch is an ApiError of kind `contract`. */
+  /** A mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
-  /** Lets the request complete after the visitor leaves the page; browsers only. */
+  /** Completes after the visitor leaves the page; browsers only. */
   keepAlive?: boolean;
-  /** Called before the call resolves if all callers may share the response (see `isForEverybody`). */
+  /** Called before the call resolves if all callers may share the response (`isForEverybody`). */
   onForEverybody?: () => void;
 }
 
@@ -86,7 +86,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     ...toAxiosConfig(options.transport),
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
-    // Axios accepts every status, so that this client also reads the body of an error response.
+    // The body of an error response is read too.
     validateStatus: () => true,
     transformResponse: (text: unknown) => text,
   });
@@ -139,12 +139,11 @@ async function perform<Schema extends z.ZodMiniType>(
 /** Text lengths of parsed responses, in characters. */
 const sizes = new WeakMap<object, number>();
 
-/** Approximate memory size of a response: characters of its text. */
 export function approximateAnswerSize(answer: unknown): number {
   return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
 }
 
-/** Limit of a client's cached text, in characters. The data of a hundred cities need a tenth of this limit. */
+/** Characters of a client's cached text. The data of a hundred cities need a tenth. */
 export const MAX_CACHED_CHARACTERS = 8 * 1024 * 1024;
 
 async function ask(
@@ -178,7 +177,7 @@ async function ask(
   return answer;
 }
 
-/** Parses JSON; returns a missing or non-JSON body unchanged. */
+/** A missing or non-JSON body is returned unchanged. */
 function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return text;
   try {
@@ -189,12 +188,12 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** Request headers that make responses personal, unless the response is marked as shared. */
+/** Such responses are personal, unless marked as shared. */
 const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
 
 /**
- * Whether callers may share a response: `Cache-Control: public` applies even to requests with a token (RFC 9111,
- * 3.5), unless `Vary` lists a personal header.
+ * `Cache-Control: public` applies even to requests with a token (RFC 9111, 3.5), unless `Vary` lists a
+ * personal header.
  */
 function isForEverybody(headers: Record<string, unknown>): boolean {
   const control = wordsOf(headers['cache-control']);
@@ -207,20 +206,19 @@ function isForEverybody(headers: Record<string, unknown>): boolean {
   );
 }
 
-/** Names in a list header such as `Cache-Control`, without their values. */
 function wordsOf(header: unknown): string[] {
   if (typeof header !== 'string') return [];
   return header.split(',').map((word) => word.replace(/=.*/, '').trim().toLowerCase());
 }
 
 export interface CacheKeys {
-  /** Cache key of this caller; a client's requests have one key per token and agreement (API-03). */
+  /** A client's requests have one key per token and agreement (API-03). */
   own: string;
-  /** Cache key that all callers share; equal to `own` for anonymous requests. */
+  /** All callers share it; equal to `own` for anonymous requests. */
   everybodys: string;
 }
 
-/** Returns null for a request that writes, and for a personal request without the header no-cache-key. */
+/** Null for a request that writes, and for a personal request without the header no-cache-key. */
 export function makeCacheKeys({
   method = 'GET',
   path,

@@ -16,7 +16,7 @@ export interface RememberingOptions {
   now?: () => number;
 }
 
-/** Bounds the number of entries; their text has a limit of its own. A city has some ten responses a minute. */
+/** Entries; their text has a limit of its own. A city has some ten responses a minute. */
 const MAX_ANSWERS = 5000;
 
 export interface ClearableCache {
@@ -25,14 +25,14 @@ export interface ClearableCache {
 
 interface Kept {
   answer: Promise<unknown>;
-  /** True if the service marked the response as shared. */
+  /** The service marked the response as shared. */
   isForEverybody: boolean;
 }
 
 /**
- * Caches responses of identical requests; concurrent identical calls share one request. A client's responses are cached
- * separately, unless the service marks them, or the guest's response, as shared. Failures are not cached. Callers must
- * not mutate the cached objects.
+ * Concurrent identical calls share one request. A client's responses are cached separately, unless the
+ * service marks them, or the guest's response, as shared. Failures are not cached. Callers must not mutate
+ * the cached objects.
  */
 export function makeCachingClient(
   http: HttpClient,
@@ -63,7 +63,7 @@ export function makeCachingClient(
       const isKept = () => kept.peek(own) === asked;
       answer.then(
         (output) => {
-          // The cache was cleared during the request, so the response may be older than a publication.
+          // Cleared during the request: the response may be older than a publication.
           if (!isKept()) return;
           kept.delete(own);
           const entry = isForEverybody ? { answer, isForEverybody } : asked;

@@ -13,7 +13,7 @@ import {
 
 export interface ResilienceOptions {
   service: string;
-  /** Called for every failure of the service, also if the caller receives a stale response instead of the error. */
+  /** Also if the caller receives a stale response instead of the error. */
   onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;
   /** Consecutive failures that open the circuit. */
   threshold?: number;
@@ -24,17 +24,17 @@ export interface ResilienceOptions {
 }
 
 export interface ResilientClient extends HttpClient {
-  /** True if the circuit is open, until a call succeeds. */
+  /** The circuit is open, until a call succeeds. */
   isFailing(): boolean;
 }
 
-/** Maximum age of a stale response, ms. */
+/** Maximum age of a stale response. */
 const olderAnswerMs = 24 * 60 * 60_000;
 const MAX_ANSWERS = 500;
 
 /**
- * Circuit breaker: after consecutive failures calls fail at once instead of waiting. A GET without personal headers
- * falls back to its last good response (stale-if-error). Error statuses 4xx are not failures.
+ * Circuit breaker: after consecutive failures calls fail at once. A GET without personal headers falls back
+ * to its last good response (stale-if-error). Error statuses 4xx are not failures.
  */
 export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
   const { service, onFailure, threshold = 5, retryAfterMs = 10_000, keepsAnswers = true } = options;

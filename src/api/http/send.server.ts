@@ -2,7 +2,7 @@ import axios from 'axios';
 
 import { toAxiosConfig, type HttpTransport } from './transport';
 
-/** Request whose response has no schema: to a webhook, a front cache (PURGE), the identity provider. */
+/** No schema of the response: a webhook, a front cache (PURGE), the identity provider. */
 interface Sent {
   url: string;
   method: string;
@@ -17,10 +17,7 @@ interface RawAnswer {
   body: Buffer<ArrayBuffer>;
 }
 
-/**
- * Resolves for every status, redirects included; rejects if there is no response or if the response exceeds the size
- * limit.
- */
+/** Resolves for every status, redirects included; rejects without a response or beyond the size limit. */
 export async function sendHttpRequest(
   { url, method, headers, body, signal }: Sent,
   transport: HttpTransport,
@@ -29,13 +26,13 @@ export async function sendHttpRequest(
     .request<Buffer<ArrayBuffer>>({
       ...toAxiosConfig(transport),
       ...{ url, method, signal, data: body, responseType: 'arraybuffer' },
-      // Callers set the content type of a body, because axios otherwise adds the type of a form.
+      // axios would add the content type of a form.
       headers: { ...headers },
       validateStatus: () => true,
       transformRequest: (data: unknown) => (data instanceof URLSearchParams ? data.toString() : data),
     })
     .catch((error: unknown) => {
-      // Rejects with the abort reason like fetch, instead of with axios's cancellation.
+      // The abort reason, as in fetch, instead of axios's cancellation.
       throw signal.aborted ? signal.reason : error;
     });
   const given = Object.entries(answer.headers).flatMap(([name, value]) =>

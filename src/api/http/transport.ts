@@ -12,8 +12,7 @@ export interface HttpTransport {
 }
 
 /**
- * Disables redirects and the proxy variables of the environment, because the agents connect through the proxy
- * themselves.
+ * No redirects and no proxy variables of the environment: the agents connect through the proxy themselves.
  */
 export function toAxiosConfig(transport: HttpTransport | undefined): AxiosRequestConfig {
   return {

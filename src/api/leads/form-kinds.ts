@@ -2,16 +2,15 @@ import type { NameRule } from '@/lib/name';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import type { FormType, LeadRoute } from './leads.schemas';
 
-/** Validation rules of a form; the city determines the form's consent. */
 export interface FormKind {
   formType: FormType;
   route?: LeadRoute;
   nameRule: NameRule;
   phoneMessage: string;
-  /** The form has no name field, e.g. the forms of the banner (TV-02) and the menu. */
+  /** Without a name, e.g. the forms of the banner (TV-02) and the menu. */
   phoneOnly?: boolean;
   /**
-   * The server accepts an empty name; the form's button is enabled when both fields are filled in (LEAD-02, LEAD-04,
+   * The server accepts an empty name; the button is enabled when both fields are filled in (LEAD-02, LEAD-04,
    * D21).
    */
   hasDefaultName?: boolean;
@@ -20,7 +19,10 @@ export interface FormKind {
 const tvPage = { nameRule: 'letters', phoneMessage: phoneMessages.tvPage } as const;
 const card = { nameRule: 'lettersAndHyphens', phoneMessage: phoneMessages.leadForm } as const;
 
-/** Rules of all forms, for browser and server (table 'Forms and calls' of the decisions; VAL-01 to VAL-03). */
+/**
+ * Rules for browser and server; the city determines the consent (table 'Forms and calls' of the decisions;
+ * VAL-01 to VAL-03).
+ */
 export const formKinds = {
   tvEquipment: { formType: 'tv_equipment', ...tvPage },
   smartTv: { formType: 'smart_tv', ...tvPage },

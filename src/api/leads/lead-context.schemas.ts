@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { singleField, checkboxField, withoutControls } from '@/lib/flat-fields';
 import { tooLongMessage, wrongMessages } from '@/lib/validation/validation.text';
 
-/** Each quiz question with the titles of its chosen answers. */
+/** Questions with the titles of the chosen answers. */
 export const quizAnswersSchema = z
   .array(
     z.object({
@@ -14,10 +14,10 @@ export const quizAnswersSchema = z
   .check(z.maxLength(10));
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 
-/** Maximum text length in characters, several times the longest quiz; limits the storage per request. */
+/** Characters, several times the longest quiz. */
 const MAX_QUIZ_LENGTH = 4000;
 
-/** Ignores invalid answers, so that the server accepts the request without them. */
+/** The server accepts the request without invalid answers. */
 function postedQuiz(text: string): QuizAnswers | undefined {
   if (text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
@@ -30,10 +30,9 @@ function postedQuiz(text: string): QuizAnswers | undefined {
 const pricePeriods = ['once', 'month'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 
-/** Text for a database column; excludes control characters because PostgreSQL rejects NUL. */
+/** For a database column: PostgreSQL rejects NUL. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
-/** Characters. */
 export const MAX_COMMENT_LENGTH = 300;
 export const commentSchema = z
   .string()
@@ -52,24 +51,20 @@ export const leadContextSchema = z.object({
   /** Price after the free test drive, for the same period. */
   laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
-  /** Path of a picture on this site. */
   image: z.optional(z.string()),
-  /**
-   * Titles of the chosen chips of «Что подключить»; one chip has no id, so its title is the only record of the choice.
-   */
+  /** Titles of the chosen chips of «Что подключить»; one chip has no id. */
   products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
-  /** Connection address as formatted by the address check, or as typed. */
   address: z.optional(words(200)),
   /** Id of the house at `address`; absent for a typed address. */
   house: z.optional(z.string().check(z.maxLength(40))),
-  /** True for a coverage request, i.e. for a house without coverage (TAR-04). */
+  /** A house without coverage (TAR-04). */
   isWish: z.optional(z.boolean()),
-  /** Digits after «доб.» of the phone. */
+  /** Digits after «доб.». */
   phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
-  /** The visitor's own words about a trouble, a question or a complaint (POP-06). */
+  /** The visitor's own words (POP-06). */
   comment: z.optional(commentSchema),
-  /** Agreement number of the visitor, without spaces. */
+  /** Without spaces. */
   agreement: z.optional(
     z.pipe(
       agreementNumberSchema,
@@ -88,7 +83,7 @@ function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(sch
   return singleField(z.pipe(filled, schema));
 }
 
-/** Price in roubles; ignores input that is no price. */
+/** Roubles; ignores input that is no price. */
 const price = singleField(
   z.transform((text: string) => (pricePattern.test(text) ? Number(text) : undefined)),
 );
@@ -102,7 +97,7 @@ function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, re
 /** Name and parser by property; `products` and `phoneExtension` come from other inputs. */
 const inputs = {
   item: input('context_item', optional(leadContextSchema.shape.item)),
-  /** Ignores pictures of other sites, because the desk's page of the lead would load them from there. */
+  /** The desk's page of the lead would load pictures from other sites. */
   image: input(
     'context_image',
     singleField(z.transform((text: string) => (productPicturePattern.test(text) ? text : undefined))),
@@ -150,14 +145,12 @@ export function fromContextFields(posted: z.output<z.ZodMiniObject<ContextFields
 export const seenOfferFields = {
   item: z._default(z.nullable(z.string()), null),
   option: z._default(z.nullable(z.string()), null),
-  /** Roubles. */
   price: z._default(z.nullable(z.number()), null),
   period: z._default(z.nullable(z.enum(pricePeriods)), null),
   laterPrice: z._default(z.nullable(z.number()), null),
-  /** Connection address; for a coverage request, of a house that can't be connected yet (TAR-04). */
   address: z._default(z.nullable(z.string()), null),
   isWish: z._default(z.boolean(), false),
-  /** The visitor's comment, and the agreement number without spaces. */
+  /** `agreement`: without spaces. */
   comment: z._default(z.nullable(z.string()), null),
   agreement: z._default(z.nullable(z.string()), null),
 };

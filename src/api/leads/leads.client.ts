@@ -3,11 +3,11 @@ import { leadAnswerSchema, type LeadRoute } from './leads.schemas';
 import { toLeadOutcome, type Outcome } from './outcome';
 
 export interface LeadsClient {
-  /** Fetches the CSRF token ahead of a submission. */
+  /** Ahead of a submission: fetches the CSRF token. */
   prepare: () => void;
   /**
-   * Sends `POST /api/{route}` with the form's fields, url-encoded like a form without JavaScript. A retry with the same
-   * idempotency key creates no second lead (LEAD-08). Never rejects.
+   * Url-encoded like a form without JavaScript. A retry with the same idempotency key creates no second lead
+   * (LEAD-08). Never rejects.
    */
   sendLead(route: LeadRoute, posted: URLSearchParams, idempotencyKey: string): Promise<Outcome>;
 }

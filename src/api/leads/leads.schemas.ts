@@ -18,10 +18,10 @@ import {
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
+/** One leading slash, no scheme, host, backslash or control characters (D40). */
 export const ownPathSchema = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
-/** Accepts any common phone format and separates the extension. The error message depends on the form (VAL-02). */
+/** Any common format; separates the extension. The error message depends on the form (VAL-02). */
 const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
   z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
@@ -29,19 +29,19 @@ const phoneSchema = z.pipe(
 
 const id = z.string().check(z.maxLength(40));
 
-/** Fields that all lead forms share (D1). `visitorFields` adds the form's rules for name, phone and consent. */
+/** D1. `visitorFields` adds the form's rules for name, phone and consent. */
 const everyForm = {
   fio: singleField(z.pipe(z.string(), z.transform(cleanName))),
   phone: singleField(phoneSchema),
-  /** The separate consent checkbox of D36; required if the city's consentMode is `checkbox`. */
+  /** The separate consent of D36; required if the city's consentMode is `checkbox`. */
   consent: checkboxField,
   product_id: repeatedField(id, 20),
   page: singleField(ownPathSchema),
-  /** Time of the call: '' as soon as possible, a part of tomorrow, or the start of an hour, UTC ms (D48). */
+  /** '' as soon as possible, a part of tomorrow, or the start of an hour, UTC ms (D48). */
   call_at: singleField(z.string().check(z.maxLength(40))),
-  /** Honeypot: hidden from people, so only bots fill it in. */
+  /** Honeypot: only bots fill it in. */
   website: singleField(z.string().check(z.maxLength(2000))),
-  /** Milliseconds from page load to submission; null without JavaScript. */
+  /** ms from page load to submission; null without JavaScript. */
   took_ms: singleField(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
   chip: repeatedField(z.string().check(z.maxLength(120)), 20),
   ...contextFields,
@@ -49,7 +49,7 @@ const everyForm = {
 
 type EveryForm = z.output<z.ZodMiniObject<typeof everyForm>>;
 
-/** Composes the lead's context: products from ids and chips, and the offer as displayed. */
+/** Products from ids and chips, and the offer as displayed. */
 function withContext<Posted extends EveryForm>(posted: Posted) {
   const { chip, phone, ...others } = posted;
   const { ids, titles } = chosenChips(chip);
@@ -64,7 +64,7 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
   return { ...rest, phone: phone.digits, product_id: [...new Set([...posted.product_id, ...ids])], context };
 }
 
-/** `POST /api/request`: the TV page's request (LEAD-01). */
+/** `POST /api/request` (LEAD-01) */
 export const requestFields = z.pipe(
   z.object({
     ...everyForm,
@@ -80,13 +80,13 @@ export type RequestBody = z.output<typeof requestFields>;
 const MAX_MONTHS = 120;
 const isMonths = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_MONTHS;
 
-/** `POST /api/order`: an equipment order (EQ-09). */
+/** `POST /api/order` (EQ-09) */
 export const orderFields = z.pipe(
   z
     .object({
       ...everyForm,
       form_type: singleField(z.literal('tv_equipment')),
-      /** Catalogue id of the chosen TV box. */
+      /** Catalogue id of the TV box. */
       tv_equipment_id: singleField(id.check(z.minLength(1))),
       /** `leasing` covers every option with a monthly price (D9). */
       tv_equipment_buy: singleField(z.enum(['leasing', 'sale'])),
@@ -109,23 +109,23 @@ export const orderFields = z.pipe(
 );
 export type OrderBody = z.output<typeof orderFields>;
 
-/** Forms of a callback: the popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
+/** The popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
-/** Topic of a callback from a prospective client (POP-06). */
+/** Callback from a prospective client (POP-06). */
 export const saleTopic = 2;
 
 /** Topic codes of the shell's callback form; the default is 2, «Стать клиентом» (POP-06). */
 const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
-/** `POST /api/callback`. The name may be empty and then has a default (D21). */
+/** `POST /api/callback`. An empty name gets a default (D21). */
 export const callbackFields = z.pipe(
   z.object({
     ...everyForm,
     form_type: singleField(z.literal('callback')),
     kind: singleField(z.enum(callbackKinds)),
-    /** Topic, only in the shell's form. */
+    /** Only in the shell's form. */
     topic: singleField(
       z.pipe(
         z.transform((text: string) => (text === '' ? '2' : text)),
@@ -140,7 +140,6 @@ export type CallbackBody = z.output<typeof callbackFields>;
 /** The site's own lead routes: `POST /api/{route}`. */
 export type LeadRoute = 'request' | 'order' | 'callback';
 
-/** Server's response to a visitor's lead (D1). */
 export const leadAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -148,7 +147,7 @@ export const leadAnswerSchema = z.object({
 });
 export type LeadAnswer = z.infer<typeof leadAnswerSchema>;
 
-/** One message per field, `fields` keyed by input name (VAL-08). */
+/** By input name (VAL-08). */
 export const fieldErrorsSchema = z.object({
   status: z.literal(false),
   message: z.string(),
@@ -160,7 +159,7 @@ export const csrfAnswerSchema = z.object({ token: z.string() });
 export interface VisitorFieldRules {
   nameRule: NameRule;
   phoneMessage: string;
-  /** Accepts an empty name, which defaults to «Потенциальный клиент сайта» (LEAD-02). */
+  /** An empty name defaults to «Потенциальный клиент сайта» (LEAD-02). */
   mayBeNameless: boolean;
   needsConsent: boolean;
 }
@@ -168,8 +167,8 @@ export interface VisitorFieldRules {
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
 /**
- * Schema of name, phone, consent and report. The browser validates the form with it, and the server validates the
- * request again (VAL-08). The schema of each set of rules is memoised.
+ * Name, phone, consent and report, validated by browser and server (VAL-08). The schema of each set of rules
+ * is memoised.
  */
 export function visitorFields(rules: VisitorFieldRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;

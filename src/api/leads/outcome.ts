@@ -10,13 +10,13 @@ export type Outcome<Result = LeadAnswer> = { kind: 'done'; result: Result } | Fa
 
 export interface Failure {
   /**
-   * `refused`: the server rejected the request. `unknown`: the response is missing or unreadable (D12), or the server
-   * may have written the data despite the error.
+   * `refused`: the server rejected the request. `unknown`: the response is missing or unreadable (D12), or
+   * the server may have written the data despite the error.
    */
   kind: 'refused' | 'unknown';
-  /** HTTP status; null if there was no response. */
+  /** HTTP status. */
   status: number | null;
-  /** The server's message; '' if the response has no message. */
+  /** The server's; '' without one. */
   message: string;
   /** The server's messages by input name. */
   fields: FieldMessages;
@@ -41,7 +41,7 @@ export function toOutcome<Result>(call: Promise<Result>): Promise<Outcome<Result
   return call.then((result) => ({ kind: 'done', result }), toFailure);
 }
 
-/** Treats a response with `status: false` as a refusal; every failure has a message (ERR-01). */
+/** `status: false` is a refusal; every failure has a message (ERR-01). */
 export async function toLeadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
   const outcome = await toOutcome(call);
   if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };

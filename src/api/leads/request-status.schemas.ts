@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { singleField } from '@/lib/flat-fields';
 
 /**
- * `wish` waits until the house has coverage, `done` is connected by the provider, `closed` is any other end of a sale.
+ * `wish` waits until the house has coverage, `done` is connected by the provider, `closed` is any other end
+ * of a sale.
  */
 export const requestStates = [
   'new',
@@ -31,27 +32,27 @@ const requestStatusSchema = z.object({
   state: z.enum(requestStates),
   createdAt: z.number(),
   timeZone: z.string(),
-  /** Start of the call; null if the call is as soon as possible, or if no call is planned any more. */
+  /** Null if the call is as soon as possible, or if none is planned any more. */
   callFrom: z.nullable(z.number()),
   callUntil: z.nullable(z.number()),
-  /** Whether the visitor may change the call time and cancel the request. */
+  /** The call time, and whether to cancel. */
   canChange: z.boolean(),
-  /** Alternative call times with labels; empty if the call time cannot change. */
+  /** Call times; empty if the call time cannot change. */
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
-  /** The technician's visit and its description; null if there is no appointment. */
+  /** With a description; null without an appointment. */
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
-  /** Slots for a visit; null if the visit can be neither chosen nor cancelled. */
+  /** Null if the visit can be neither chosen nor cancelled. */
   visitSlots: z.nullable(
     z.object({
       days: z.array(choice),
       windows: z.array(choice),
-      /** Taken combinations: day and window, separated by a space. */
+      /** Day and window, separated by a space. */
       busy: z.optional(z.array(z.string())),
       day: z.string(),
       window: z.string(),
     }),
   ),
-  /** Cancelled call and visit, so that the visitor's calendar removes them. */
+  /** The visitor's calendar removes call and visit. */
   cancelledCall: z.optional(span),
   cancelledVisit: z.optional(span),
 });
@@ -61,7 +62,7 @@ const noNumber = 'Введите номер заявки: десять букв 
 
 export const statusActions = ['look', 'time', 'visit', 'no-visit', 'cancel'] as const;
 
-/** `POST /api/request/status`: credentials of a request and the action. */
+/** `POST /api/request/status`: proof of ownership and the action. */
 export const statusFields = z.object({
   number: singleField(
     z.string().check(

@@ -13,8 +13,8 @@ const address = singleField(
 const id = singleField(z.string().check(z.maxLength(100)));
 
 /**
- * `POST /api/moving`. `old_house` and `house` are ids of the coverage table, '' for typed addresses; `old_visit` and
- * `visit` are the displayed slots, '' for preferred times.
+ * `POST /api/moving`. `old_house` and `house` are ids of the coverage table, '' for typed addresses;
+ * `old_visit` and `visit` are the displayed slots, '' for preferred times.
  */
 export function movingFields(needsConsent: boolean) {
   const { nameRule, phoneMessage } = formKinds.card;
@@ -33,7 +33,6 @@ export function movingFields(needsConsent: boolean) {
     fio: singleField(z.pipe(asGiven, fio)),
     phone: singleField(z.pipe(asGiven, phone)),
     consent: singleField(z.pipe(asGiven, consent)),
-    /** Honeypot. */
     website: singleField(z.string().check(z.maxLength(2000))),
   });
 }

@@ -11,12 +11,12 @@ export type OrderFormStep = (typeof orderFormSteps)[number];
 export interface OrderProgress {
   hasAddress: boolean;
   hasContacts: boolean;
-  /** True if the order has a visit in the future. */
+  /** In the future. */
   hasVisit: boolean;
   isFinished: boolean;
 }
 
-/** Returns the first incomplete step. */
+/** The first incomplete step. */
 export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: OrderProgress): OrderStep {
   if (isFinished) return 'final';
   if (!hasAddress) return 'address';
@@ -25,7 +25,7 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
 }
 
 /**
- * Returns null if the order may show the requested step. A visitor can return to completed steps of an open order; a
+ * Null if the order may show the requested step. A visitor can return to completed steps of an open order; a
  * finished order shows only its last page.
  */
 export function stepToRedirectTo(asked: OrderStep, next: OrderStep): OrderStep | null {
@@ -38,23 +38,22 @@ export function isOrderStep(text: string): text is OrderStep {
 }
 
 /**
- * Why the visit is another one than the visitor chose. `next`: another visitor had the slot; `lapsed`: another visitor
- * got it after the hold's end.
+ * Why the visit is another one than the visitor chose. `next`: another visitor had the slot; `lapsed`:
+ * another visitor got it after the hold's end.
  */
 export type VisitNotice = 'next' | 'lapsed';
 
-/** A chosen item of an order, stored with the prices of that moment. Roubles. */
+/** Stored with the prices at the time of the choice. Roubles. */
 export interface OrderLine {
   part: 'internet' | 'bundle' | 'router' | 'box' | ExtraService;
-  /** Id in the catalogue; '' if the catalogue does not contain the item. */
+  /** In the catalogue; '' if it is not there. */
   id: string;
-  /** Item name; '' if the item has no name. */
   title: string;
   pay: 'lease' | 'sale' | null;
-  /** Monthly price; null if a manager determines the price. */
+  /** Null if a manager determines the price. */
   perMonth: number | null;
   once: number | null;
-  /** The monthly price after `months`; null if the price does not change. */
+  /** The monthly price after `months`; null if it does not change. */
   later: { price: number; months: number } | null;
 }
 
@@ -64,20 +63,19 @@ export interface PublicOrder {
   entry: OrderEntry;
   lines: OrderLine[];
   next: OrderStep;
-  /** Filled-in contact data. A finished order has no name or phone, and its address is one text. */
+  /** A finished order has no name or phone, and its address is one text. */
   address: string;
   flat: string;
   /** House id from the address check; '' after the visitor edits the address. */
   houseId: string;
   fio: string;
   phone: string;
-  /** True if the visitor gave the consent in the step `contacts`. */
+  /** Given in the step `contacts`. */
   hasConsent: boolean;
-  /** Connection visit, UTC ms. */
+  /** UTC ms. */
   visit: { from: number; until: number } | null;
-  /** Slot held for the visit, until a time in UTC ms; null for a preferred time, which a manager confirms. */
+  /** Held until a time in UTC ms; null for a preferred time, which a manager confirms. */
   visitHold: { slotId: string; until: number } | null;
   visitNotice: VisitNotice | null;
-  /** Number of the request created from the order. */
   number: string | null;
 }

@@ -9,14 +9,13 @@ import { cleanFlat } from '@/lib/validation/cleaning';
 import { formKinds } from '../leads/form-kinds';
 import { ownPathSchema, visitorFields } from '../leads/leads.schemas';
 
-/** Services of an order without a price in the catalogue. */
 export const extraServices = ['tv', 'videocontrol', 'domofon'] as const;
 export type ExtraService = (typeof extraServices)[number];
 
-/** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for no offer. */
+/** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for none. */
 const offerKey = z.string().check(z.regex(/^(?:[ib]\d{1,12})?$/));
 
-/** `{id}`: leased if the item can be leased, `{id}-lease`: leased, `{id}-sale`: bought; '' for no equipment. */
+/** `{id}`: leased if possible, `{id}-lease`: leased, `{id}-sale`: bought; '' for none. */
 const equipmentKey = z.string().check(z.regex(/^(?:\d{1,12}(?:-(?:lease|sale))?)?$/));
 
 const noAddress = 'Напишите улицу и дом';
@@ -39,20 +38,20 @@ const houseFields = {
 export const newOrderFields = z
   .object({
     entry: singleField(z.enum(orderEntries)),
-    /** Path of the page with the form, which the server renders again with errors. */
+    /** Page with the form, which the server renders again with errors. */
     page: singleField(ownPathSchema),
     offer: singleField(offerKey),
     router: singleField(equipmentKey),
     box: singleField(equipmentKey),
     parts: repeatedField(z.enum(extraServices), 10),
-    /** Changes the visitor's open order; creates an order if the visitor has no open order. */
+    /** Changes the visitor's open order, if any. */
     change: checkboxField,
-    /** Address; empty if a later step of the order requests it. */
+    /** Empty if a later step of the order requests it. */
     address: singleField(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
     ...houseFields,
   })
   .check(
-    // An order for a new home requires an address; every other order requires a product.
+    // An order for a new home requires an address; every other order a product.
     z.refine(({ entry, address }) => entry !== 'novosel' || address !== '', {
       path: ['address'],
       error: noAddress,
@@ -68,7 +67,6 @@ function isSomethingChosen({ entry, offer, router, box, parts }: OrderChoice & {
   return entry === fullBuyEntry ? offer !== '' : [offer, router, box, ...parts].join('') !== '';
 }
 
-/** `POST /api/orders/{id}/address`. */
 export const orderAddressFields = z.object({
   address: singleField(addressOf(/\p{L}.*\d|\d.*\p{L}/su)),
   flat: singleField(
@@ -83,7 +81,7 @@ export type OrderAddress = z.output<typeof orderAddressFields>;
 
 const asGiven = z.transform((text: string): string | undefined => text);
 
-/** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02). */
+/** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02) */
 export function orderContactsFields(needsConsent: boolean) {
   const { nameRule, phoneMessage } = formKinds.card;
   const rules = { nameRule, phoneMessage, mayBeNameless: false, needsConsent };
@@ -97,7 +95,7 @@ export function orderContactsFields(needsConsent: boolean) {
 
 export const noVisitMessage = 'Выберите день и время';
 
-/** Body of `POST /api/orders/{id}/time-slots`. The visit's window is given by its start, in minutes since midnight. */
+/** `POST /api/orders/{id}/time-slots`. `window` is the start in minutes since midnight. */
 export const orderVisitFields = z
   .object({ day: singleField(z.string()), window: singleField(z.string()) })
   .check(
@@ -107,17 +105,15 @@ export const orderVisitFields = z
     }),
   );
 
-/**
- * Fields of `POST /api/orders/{id}/create-agreement`: the consent, if the step `contacts` had none, and the honeypot.
- */
+/** `POST /api/orders/{id}/create-agreement`: the consent, if the step `contacts` had none. */
 export function orderAgreementFields(needsConsent: boolean) {
   const { consent } = orderContactsFields(needsConsent).shape;
   return z.object({ consent, website: singleField(z.string()) });
 }
 
-/** Response to an order's form; `goTo` is the path of the next page. */
+/** `goTo`: path of the next page. */
 export const orderAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
-/** Id of an open order: 40 random hexadecimal digits. */
+/** 40 random hexadecimal digits. */
 export const orderIdSchema = z.string().check(z.regex(/^[0-9a-f]{40}$/));

@@ -5,7 +5,10 @@ import { isPhone, phoneDigits } from '@/lib/phone';
 
 const id = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 
-/** `POST /api/outages/notices`: a message when an outage of a house is mended (NET-08). `house` and `outage`: ids. */
+/**
+ * `POST /api/outages/notices`: a message when an outage of a house is mended (NET-08). `house` and `outage`:
+ * ids.
+ */
 export const outageNoticeFields = z.object({
   house: singleField(id(40)),
   outage: singleField(id(60)),
@@ -21,5 +24,4 @@ export const outageNoticeFields = z.object({
 /** `POST /api/outages/notices/cancel`. `notice`: the sealed number of the subscription. */
 export const outageNoticeCancelFields = z.object({ notice: singleField(id(300)) });
 
-/** Response to a request from JavaScript. */
 export const outageNoticeAnswerSchema = z.object({ status: z.boolean(), message: z.string() });

@@ -6,7 +6,7 @@ export type OutageService = (typeof outageServices)[number];
 
 const moment = z.iso.datetime({ offset: true });
 
-/** A fault or planned work of the network. */
+/** A fault or planned work. */
 const outageSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   kind: z.enum(outageKinds),
@@ -14,7 +14,7 @@ const outageSchema = z.object({
   /** Affected streets and houses in the provider's words. */
   area: z.string().check(z.minLength(1), z.maxLength(500)),
   since: moment,
-  /** Announced end times in the order of their announcement; the last one is valid. Empty if no end was announced. */
+  /** Announced end times in order; the last one is valid. */
   promises: z.array(moment),
   mendedAt: z.nullable(moment),
   /** Roubles for each day without the service; null if the provider states none. */
@@ -22,10 +22,8 @@ const outageSchema = z.object({
 });
 export type Outage = z.infer<typeof outageSchema>;
 
-/** Days of history in a response. */
 export const OUTAGE_HISTORY_DAYS = 90;
 
-/** Current, announced and ended outages of the last 90 days, in any order. */
 export const outageListSchema = z.object({ items: z.array(outageSchema) });
 
 /** `GET /v1/outages?houseId={id}` or `?cityId={id}`. A malformed query is a 422 with a message per field. */
@@ -40,5 +38,4 @@ export const outageQuerySchema = z
     }),
   );
 
-/** Response 404 for an unknown house or city. */
 export const outagesNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -31,34 +31,26 @@ import { bearerAndAgreementHeaders, type ProfileCaller } from './profile.client'
  * Browsers send form fields, because the site's server accepts only text values.
  */
 export interface AccountClient {
-  /** GET /v1/documents, newest first. */
   documents(): Promise<ClientDocument[]>;
   /** GET /v1/documents/{id}/file, of the document's `contentType`. 404 for another client's id. */
   documentFile(id: string): Promise<string>;
-  /** GET /v1/promised-payment. */
   promisedPayment(): Promise<PromisedPaymentState>;
-  /**
-   * Orders the offer that the page displayed: POST /v1/promised-payment; the provider refuses an offer that has
-   * changed.
-   */
+  /** The offer as displayed; the provider refuses one that has changed. */
   orderPromisedPayment(
     offer: BodyOrFormFields<{ sum: number; price: number }>,
   ): Promise<PromisedPaymentAnswer>;
-  /** GET /v1/services/suspension. */
   suspension(): Promise<SuspensionState>;
-  /** POST /v1/services/suspension; 422 with field errors for days outside the limits. */
+  /** 422 with field errors for days outside the limits. */
   suspend(order: BodyOrFormFields<SuspensionOrder>): Promise<SuspensionAnswer>;
-  /** POST /v1/services/suspension/lift. */
   resume(productId: string): Promise<SuccessAnswer>;
-  /** GET /v1/notices, newest first; a token of scope tv-notice suffices. */
+  /** Newest first; a token of scope tv-notice suffices. */
   notices(): Promise<ClientNotice[]>;
-  /** GET /v1/notices/settings. */
   noticeSettings(): Promise<NoticeSettings>;
-  /** POST /v1/notices/settings; returns the saved settings. */
+  /** Returns the saved settings. */
   saveNoticeSettings(settings: BodyOrFormFields<NoticeSettings>): Promise<NoticeSettings>;
   /** GET /v1/telephony; 404 without telephony. */
   telephony(): Promise<Telephony>;
-  /** POST /v1/telephony; returns the saved settings. */
+  /** Returns the saved settings. */
   saveTelephony(order: BodyOrFormFields<TelephonyOrder>): Promise<Telephony>;
 }
 

@@ -4,10 +4,10 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
 /** MAIL-04 defines ERROR_PARAMETER, this project the other codes. */
 export const contactErrorCodes = {
-  /** The mail's link was already used, was replaced by a newer link, or has expired. */
+  /** Already used, replaced by a newer link, or expired. */
   outdatedLink: 'ERROR_PARAMETER',
   wrongCode: 'WRONG_CODE',
-  /** The code is older than half an hour, or was mistyped three times; the client must request a new mail. */
+  /** Older than half an hour, or mistyped three times; the client must request a new mail. */
   codeOver: 'CODE_OVER',
   alreadyConfirmed: 'ALREADY_CONFIRMED',
   tooManyMails: 'TOO_MANY_MAILS',
@@ -23,12 +23,12 @@ export const refusedAnswerSchema = z.object({
   }),
 });
 
-/** The message is for the client and may be empty. */
+/** `message` is for the client and may be empty. */
 export type RefusedAnswer = z.infer<typeof refusedAnswerSchema>;
 
 const contactIdOnTheWire = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
 
-/** POST /v1/contacts/add-unconfirmed-email (D5). `url` is origin + path of the page that handles the link. */
+/** POST /v1/contacts/add-unconfirmed-email (D5). `url`: origin + path of the page that handles the link. */
 export const addEmailSchema = z.object({
   email: z.email('Введите корректный e-mail').check(z.maxLength(254, 'Введите корректный e-mail')),
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
@@ -65,10 +65,9 @@ export const successAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type SuccessAnswer = z.infer<typeof successAnswerSchema>;
 
-/** `2026-12-01`, a day of the agreement's city; must exist in the calendar. */
+/** `2026-12-01`, of the agreement's city; must exist in the calendar. */
 const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
 
-/** GET /v1/documents. `date` is a day. */
 export const documentSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   kind: z.enum(['contract', 'bill', 'equipment']),
@@ -83,8 +82,8 @@ export const documentListSchema = z.array(documentSchema);
 const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.iso.datetime() });
 
 /**
- * GET /v1/promised-payment: credit until a time, for a fee, in roubles and days. `offer` is null if no credit is
- * available, and `reason` explains this; `active` is the current credit.
+ * GET /v1/promised-payment: credit until a time, for a fee, in roubles and days. `offer` is null if no credit
+ * is available, which `reason` explains; `active` is the current credit.
  */
 export const promisedPaymentStateSchema = z.object({
   offer: z.nullable(z.object({ sum: z.number(), price: z.number(), days: z.number() })),
@@ -93,10 +92,7 @@ export const promisedPaymentStateSchema = z.object({
 });
 export type PromisedPaymentState = z.infer<typeof promisedPaymentStateSchema>;
 
-/**
- * POST /v1/promised-payment with the displayed sum and price, roubles; the provider refuses the order if either has
- * changed.
- */
+/** POST /v1/promised-payment with the displayed sum and price, roubles; refused if either has changed. */
 export const promisedPaymentOrderSchema = z.object({ sum: z.number(), price: z.number() });
 export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true), payload: promisedPayment }),
@@ -105,18 +101,16 @@ export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
 export type PromisedPaymentAnswer = z.infer<typeof promisedPaymentAnswerSchema>;
 
 /**
- * `dateTo` is the last day; null if the suspension lasts until the client ends it. `price` is for all days of the
- * suspension.
+ * `dateTo` is the last day; null if the suspension lasts until the client ends it. `price` is for all days.
  */
 const suspension = z.object({ dateFrom: daySchema, dateTo: z.nullable(daySchema), price: z.number() });
 
 /** GET /v1/services/suspension: terms, and each service with its current or planned suspension. */
 export const suspensionStateSchema = z.object({
-  /** Roubles. */
   pricePerDay: z.number(),
   minDays: z.number(),
   maxDays: z.number(),
-  /** First and last start day of a suspension. */
+  /** First and last start day. */
   earliest: daySchema,
   latest: daySchema,
   services: z.array(
@@ -124,14 +118,16 @@ export const suspensionStateSchema = z.object({
       productId: z.string(),
       name: z.string(),
       current: z.nullable(suspension),
-      /** Reason why a suspension is unavailable; empty if it is available. */
+      /** Why a suspension is unavailable; '' if it is available. */
       reason: z.string(),
     }),
   ),
 });
 export type SuspensionState = z.infer<typeof suspensionStateSchema>;
 
-/** POST /v1/services/suspension: both days inclusive. Invalid days cause a 422 with fields date_from, date_to. */
+/**
+ * POST /v1/services/suspension: both days inclusive. Invalid days cause a 422 with fields date_from, date_to.
+ */
 export const suspensionOrderSchema = z.object({
   product_id: z.string().check(z.minLength(1), z.maxLength(40)),
   date_from: daySchema,
@@ -158,7 +154,6 @@ const noticeSchema = z.object({
 export type ClientNotice = z.infer<typeof noticeSchema>;
 export const noticeListSchema = z.array(noticeSchema);
 
-/** GET and POST /v1/notices/settings (/lk/user/profile#notices). */
 export const noticeSettingsSchema = z.object({ bills: z.boolean(), works: z.boolean(), offers: z.boolean() });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
@@ -171,7 +166,6 @@ export const telephonySchema = z.object({
 });
 export type Telephony = z.infer<typeof telephonySchema>;
 
-/** POST /v1/telephony; returns the saved settings. */
 export const telephonyOrderSchema = z.object({
   callerId: z.boolean(),
   longDistance: z.boolean(),

@@ -18,15 +18,14 @@ import {
 } from './account.schemas';
 
 /**
- * Forms that a signed-in client posts to the site's own server, url-encoded or as JSON with text values. Each schema
- * returns the provider's body; names are the provider's, so that its field errors match. Form and server share the
- * schema (VAL-08).
+ * Posted by a signed-in client to the site's own server, url-encoded or as JSON with text values. Each schema
+ * returns the provider's body; names are the provider's, so that its field errors match (VAL-08).
  */
 
-/** Body as JSON on the server, as form fields in a browser. */
+/** JSON on the server, form fields in a browser. */
 export type BodyOrFormFields<Body> = Body | URLSearchParams;
 
-/** Roubles in JSON notation: «412.5». */
+/** JSON notation: «412.5». */
 const roubles = singleField(
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9})?$/)),
@@ -34,7 +33,6 @@ const roubles = singleField(
   ),
 );
 
-/** POST /v1/promised-payment. */
 export const promisedPaymentFields: z.ZodMiniType<{ sum: number; price: number }> = z.object({
   sum: roubles,
   price: roubles,
@@ -48,8 +46,8 @@ export interface PauseLimits {
 const product_id = singleField(suspensionOrderSchema.shape.product_id);
 
 /**
- * Schema of POST /v1/services/suspension with days as dd.mm.yyyy. The form passes limits to validate while the client
- * types; without limits both days are required.
+ * Days as dd.mm.yyyy. The form passes limits to validate while the client types; without limits both days are
+ * required.
  */
 export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
   const day = (within: DayLimits = {}) =>
@@ -57,10 +55,8 @@ export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<Suspension
   return z.object({ product_id, date_from: day(limits?.from), date_to: day(limits?.to) });
 }
 
-/** POST /v1/services/suspension/lift. */
 export const suspensionLiftFields = z.object({ product_id });
 
-/** POST /v1/notices/settings. */
 export const noticeSettingsFields: z.ZodMiniType<NoticeSettings> = z.object({
   bills: checkboxField,
   works: checkboxField,
@@ -79,7 +75,7 @@ const phoneOrNone = singleField(
   ),
 );
 
-/** POST /v1/telephony; an empty `forwardTo` ends the forwarding. */
+/** An empty `forwardTo` ends the forwarding. */
 export const telephonyFields: z.ZodMiniType<TelephonyOrder> = z.object({
   callerId: checkboxField,
   longDistance: checkboxField,
@@ -89,20 +85,18 @@ export const telephonyFields: z.ZodMiniType<TelephonyOrder> = z.object({
 const contact_id = singleField(z.string().check(z.regex(/^\d{1,15}$/)));
 const url = singleField(addEmailSchema.shape.url);
 
-/** POST /v1/contacts/add-unconfirmed-email. */
 export const addEmailFields: z.ZodMiniType<AddEmail> = z.object({
   email: singleField(fieldSchema({ type: 'email', required: true })),
   url,
 });
 
-/** POST /v1/contacts/send-mail-for-confirm. */
 export const sendConfirmMailFields: z.ZodMiniType<SendConfirmMail> = z.object({
   contact_id,
   url,
   show_code: singleField(z.enum(['0', '1'])),
 });
 
-/** POST /v1/contacts/confirm-email; ignores spaces in a code. */
+/** Ignores spaces in a code. */
 export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   contact_id,
   key: singleField(
@@ -128,7 +122,7 @@ const paymentMessages = {
 } as const;
 
 /**
- * Fields that the browser posts: agreement without spaces, roubles with a dot, e-mail for the receipt, and the return
+ * Posted by the browser: agreement without spaces, roubles with a dot, e-mail for the receipt, and the return
  * page.
  */
 export const paymentFields = z.object({

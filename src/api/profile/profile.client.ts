@@ -22,14 +22,14 @@ import {
   infoSectionSchemas,
 } from './profile.schemas';
 
-/** Credentials of a client; the agreement number is null until the client chooses an agreement. */
+/** The agreement number is null until the client chooses one. */
 export interface ProfileCaller {
   accessToken: string;
   providerId: number;
   agreementNumber: string | null;
 }
 
-/** Headers of API-01; empty in a browser, because the site's server adds the headers there. */
+/** API-01; empty in a browser, because the site's server adds the headers there. */
 function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;
@@ -57,15 +57,15 @@ export interface ProfileClient {
    * error.
    */
   info(models?: readonly ClientInfoSectionName[]): Promise<ClientInfo>;
-  /** GET v2/user/agreements: all agreements of the person, not only the chosen one. */
+  /** All agreements of the person, not only the chosen one. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
-  /** GET /v1/equipment: the client's equipment, not the provider's catalogue. */
+  /** The client's, not the provider's catalogue. */
   equipment(): Promise<ClientEquipment[]>;
-  /** POST /v1/contacts/add-unconfirmed-email; again for the same address resends the mail. */
+  /** Again for the same address resends the mail. */
   addEmail(body: BodyOrFormFields<AddEmail>): Promise<AddedEmail>;
-  /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; invalidates older codes and links. */
+  /** With show_code '1'; invalidates older codes and links. */
   resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<SuccessAnswer>;
-  /** POST /v1/contacts/confirm-email; the key is the code of the mail or the key of its link. */
+  /** The key is the code of the mail or the key of its link. */
   confirmEmail(body: BodyOrFormFields<ConfirmEmail>): Promise<SuccessAnswer>;
 }
 
@@ -126,12 +126,12 @@ function contactCalls(
 /** `reason` is for the log and contains no personal data. */
 type InfoSection<T> = { state: 'loaded'; data: T } | { state: 'error'; reason: string };
 
-/** The client's data; sections fail independently (ACC-01). */
+/** Sections fail independently (ACC-01). */
 export type ClientInfo = {
   [Model in ClientInfoSectionName]: InfoSection<z.output<(typeof infoSectionSchemas)[Model]>>;
 };
 
-/** Parses each section separately, so that a broken one doesn't affect the others. */
+/** Each section separately: a broken one doesn't affect the others. */
 function toClientInfo(wire: Readonly<Record<string, unknown>>): ClientInfo {
   return {
     personal: parseSection(infoSectionSchemas.personal, wire['personal']),

@@ -4,7 +4,7 @@ const idOnTheWire = z.union([z.number(), z.string().check(z.minLength(1))]);
 const addressPartOnTheWire = z.nullable(z.union([z.number(), z.string()]));
 const addressPart = z._default(addressPartOnTheWire, null);
 
-/** Address of an agreement; house and building are numbers or strings (D3), absent parts null. */
+/** House and building are numbers or strings (D3), absent parts null. */
 const clientAddressSchema = z.object({
   city: z.string(),
   street: z.string(),
@@ -22,28 +22,27 @@ const personalSchema = z.object({
 });
 export type Personal = z.infer<typeof personalSchema>;
 
-/** Roubles. `paySum` is the recommended payment; it has kopecks only with floatRecSum=1 (API-01). */
+/** Roubles. `paySum`: recommended; it has kopecks only with floatRecSum=1 (API-01). */
 const paymentSchema = z.object({
   balance: z.number(),
-  /** Sum of the next monthly charge. */
   payChargesSum: z.number(),
   paySum: z.number(),
-  /** One line of text: the next charge, and whether the balance covers it. */
+  /** The next charge, and whether the balance covers it. */
   payTextShort: z.string(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Status of a service (ACC-04). */
+/** ACC-04 */
 export const serviceStatuses = { active: 0, suspendedByClient: 1, suspendedByBilling: 2 } as const;
 export type ServiceStatus = (typeof serviceStatuses)[keyof typeof serviceStatuses];
 
-/** Product ids that the site looks up: settings of internet and telephony (SHELL-06), TV (TV-05). */
+/** Settings of internet and telephony (SHELL-06), TV (TV-05). */
 export const clientProductIds = { internet: 'internet', telephony: 'telephony', tv: 'tv' } as const;
 
 const clientServiceSchema = z.object({
   productId: z.string().check(z.minLength(1)),
   status: z.literal(Object.values(serviceStatuses)),
-  /** Display name of the service; our addition, so optional. */
+  /** Our addition, so optional. */
   name: z._default(z.string(), ''),
   /** Roubles a month; our addition, null if unknown. */
   price: z._default(z.nullable(z.number()), null),
@@ -52,7 +51,6 @@ export type ClientService = z.infer<typeof clientServiceSchema>;
 
 const productsSchema = z.object({
   tariffName: z.string(),
-  /** Roubles a month. */
   tariffPrice: z.number(),
   services: z.array(clientServiceSchema),
 });
@@ -74,7 +72,6 @@ const contactsSchema = z.object({
 });
 export type Contacts = z.infer<typeof contactsSchema>;
 
-/** Sections of /v2/info/all with their schemas (ACC-01). */
 export const infoSectionSchemas = {
   personal: personalSchema,
   payment: paymentSchema,
@@ -89,7 +86,7 @@ export const clientInfoSectionNames = [
   'contacts',
 ] as const satisfies readonly ClientInfoSectionName[];
 
-/** Response of /v2/info/all: the requested sections. A failed section is null. */
+/** /v2/info/all: the requested sections. A failed section is null. */
 export const infoAllWireSchema = z.object({
   personal: z.optional(z.nullable(personalSchema)),
   payment: z.optional(z.nullable(paymentSchema)),
@@ -109,10 +106,9 @@ export const infoAllProxiedSchema = z.object({
 export const agreementDetailTypes = ['basic', 'full'] as const;
 export type AgreementDetailType = (typeof agreementDetailTypes)[number];
 
-/** An agreement of the client (D4). The parts of the address require detailType=full. */
+/** D4. The parts of the address require detailType=full. */
 const agreementSchema = z.object({
   number: z.string().check(z.minLength(1)),
-  /** First label of the host of the agreement's city. */
   domain: z.string(),
   id: idOnTheWire,
   providerId: z.number(),
@@ -129,7 +125,7 @@ const agreementSchema = z.object({
 export type Agreement = z.infer<typeof agreementSchema>;
 export const agreementListSchema = z.array(agreementSchema);
 
-/** Rented or bought equipment: a row «name | cost type (count pcs)» (TV-10). */
+/** «name | cost type (count pcs)» (TV-10). */
 const clientEquipmentSchema = z.object({
   materialsEnsId: idOnTheWire,
   materialName: z.string(),
@@ -141,7 +137,7 @@ export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
 export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
 
 /**
- * Error response: 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope,
- * 404 for a resource of another client, 429 for too many attempts.
+ * 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope, 404 for a
+ * resource of another client, 429 for too many attempts.
  */
 export const profileErrorSchema = z.object({ status: z.literal(false), message: z.string() });

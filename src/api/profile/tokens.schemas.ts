@@ -26,11 +26,11 @@ export const tokenAnswerSchema = z.object({
 });
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
 
-/** Scopes of a narrow token: read notices on the note tab, or open the chat frame (D38). */
+/** Read notices on the note tab, or open the chat frame (D38). */
 const narrowScopes = ['tv-notice', 'chat'] as const;
 export type NarrowScope = (typeof narrowScopes)[number];
 
-/** POST /v1/auth/narrow-token, with the bearer: a token for a browser component. */
+/** POST /v1/auth/narrow-token, with the bearer. */
 export const narrowTokenRequestSchema = z.object({ scope: z.enum(narrowScopes) });
 
 export const narrowTokenAnswerSchema = z.object({
@@ -42,8 +42,8 @@ export const narrowTokenAnswerSchema = z.object({
 export type NarrowTokenAnswer = z.infer<typeof narrowTokenAnswerSchema>;
 
 /**
- * POST /v1/auth/revoke: either token of a pair revokes all tokens of that sign-in. Unknown tokens get the same
- * response.
+ * POST /v1/auth/revoke: either token of a pair revokes all tokens of that sign-in. Unknown tokens get the
+ * same response.
  */
 export const revokeRequestSchema = z.object({ token });
 export const revokeAnswerSchema = z.object({ status: z.literal(true) });

@@ -9,7 +9,7 @@ import {
 } from './tokens.schemas';
 
 /**
- * Tokens never reach the browser (D38). None of the calls is in API-01: this project defines them. Every call throws
+ * Tokens never reach the browser (D38). Not in API-01: this project defines the calls. Every call throws
  * ApiError.
  */
 export interface TokensClient {
@@ -17,9 +17,8 @@ export interface TokensClient {
   signIn(agreement: string, password: string): Promise<TokenAnswer>;
   /** Each refresh token is valid once. 401: sign in again; reuse of a token revokes its whole family. */
   refresh(refreshToken: string): Promise<TokenAnswer>;
-  /** Revokes all tokens of the sign-in that issued this token. */
   revoke(token: string): Promise<void>;
-  /** A token of five minutes for a browser component; 401 for an invalid access token. */
+  /** Valid for five minutes; 401 for an invalid access token. */
   narrow(accessToken: string, scope: NarrowScope): Promise<NarrowTokenAnswer>;
 }
 

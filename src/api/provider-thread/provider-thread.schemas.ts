@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Placeholder of the city's domain: a thread accepts no functions. */
+/** A thread accepts no functions. */
 export const cityPlaceholder = '{city}';
 
 const identitySchema = z.object({
-  /** Public URL of the identity provider, e.g. `http://localhost:3000/oidc`; its path is the mount point. */
+  /** Public URL, e.g. `http://localhost:3000/oidc`; its path is the mount point. */
   issuer: z.url({ protocol: /^https?$/ }),
   client: z.object({ id: z.string().check(z.minLength(1)), secret: z.string().check(z.minLength(1)) }),
   /** Redirect URI of the site, with the placeholder of a city: `http://{city}.localhost:3000/…`. */
@@ -12,13 +12,11 @@ const identitySchema = z.object({
 });
 
 export const providerOptionsSchema = z.object({
-  /** Directory for mutable data: requests, analytics events, tokens, mails. Created if missing. */
+  /** Requests, analytics events, tokens, mails. Created if missing. */
   dataDir: z.string().check(z.minLength(1)),
   /** An operator's content over the repository's; it may be missing. */
   contentDir: z.string().check(z.minLength(1)),
-  /** Mails to clients may only link to this domain and its subdomains. */
   siteDomain: z.string(),
-  /** Custom table of IP ranges; '' for the project's table. */
   geoipFile: z.string(),
   /** 0 takes any free port. */
   port: z.int().check(z.minimum(0), z.maximum(65_535)),
@@ -27,7 +25,7 @@ export const providerOptionsSchema = z.object({
 });
 export type ProviderOptions = z.output<typeof providerOptionsSchema>;
 
-/** Reason for which the operator's folder of content is not in effect; null without a problem. */
+/** Why the operator's folder of content is not in effect. */
 const contentProblemSchema = z.nullable(z.string());
 
 const providerStartedSchema = z.object({
@@ -48,12 +46,12 @@ const contentChangeSchema = z.object({
 export type ContentChange = z.output<typeof contentChangeSchema>;
 
 /**
- * Format of the operator's content that this release reads and writes. Incremented by a change after which the previous
- * release would misread a folder; versions of content with a higher format are ignored.
+ * Incremented by a change after which the previous release would misread a folder; versions of content with a
+ * higher format are ignored.
  */
 export const contentFormat = 1;
 
-/** Texts of a folder of content by file name relative to the folder, e.g. `cities/kazan/tariffs.yaml`. */
+/** Texts by file name relative to the folder, e.g. `cities/kazan/tariffs.yaml`. */
 export const contentFilesSchema = z.record(z.string(), z.string());
 export type ContentFiles = z.output<typeof contentFilesSchema>;
 
@@ -64,7 +62,7 @@ export type ContentFiles = z.output<typeof contentFilesSchema>;
 const offeredContentSchema = z.object({ offered: z.nullable(contentFilesSchema) });
 export type OfferedContent = z.output<typeof offeredContentSchema>;
 
-/** Message of the site: the version of the content that is in effect. The thread starts its services after the first. */
+/** From the site: the version in effect. The thread starts its services after the first. */
 export const contentVersionSchema = z.object({ number: z.int(), files: contentFilesSchema });
 export type ContentVersion = z.output<typeof contentVersionSchema>;
 

@@ -1,11 +1,10 @@
 import type { HttpClient } from '../http/http-client';
 import { type Quiz, quizSchema } from './quiz.schemas';
 
-/** The site only logs failures and hides the quiz (QUIZ-01). */
 export interface QuizClient {
   /**
-   * API-01: GET /v1/quiz/view, id and providerId. Questions are sorted by `order`. With a provider, points of
-   * products that it doesn't sell are omitted. Throws `ApiError`, 404 for an unknown quiz or provider.
+   * API-01: GET /v1/quiz/view. Questions are sorted by `order`. With a provider, points of products that it
+   * doesn't sell are omitted. Throws `ApiError`, 404 for an unknown quiz or provider.
    */
   quiz(id: string, providerId?: number): Promise<Quiz>;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Product kind of a question's points; determines the catalogue of its `product_id`s. */
+/** Determines the catalogue of a question's `product_id`s. */
 const quizProducts = ['internet', 'bundles', 'router', 'tv'] as const;
 export type QuizProduct = (typeof quizProducts)[number];
 
-/** An answer and the points that it adds to products (QUIZ-06). */
+/** Adds points to products (QUIZ-06). */
 const quizAnswerSchema = z.object({
   title: z.string().check(z.minLength(1)),
-  /** Whether the answer is preselected. */
+  /** Preselected. */
   selected: z.boolean(),
   /** Ids of the question's product kind: tariff_id, sale_package_id, materialsEnsId or the box's id. */
   products: z.array(z.object({ product_id: z.number(), point: z.number() })),
@@ -28,7 +28,7 @@ const quizQuestionSchema = z.object({
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
-/** A quiz. Guests see it if `available` and `available_new` are true and it has questions (QUIZ-01). */
+/** Guests see it if `available` and `available_new` are true and it has questions (QUIZ-01). */
 export const quizSchema = z.object({
   alias: z.string(),
   available: z.boolean(),
@@ -45,5 +45,5 @@ export const quizQuerySchema = z.object({
   providerId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
 });
 
-/** 404: unknown quiz or provider. A malformed query is a 422 with a message per field. */
+/** A malformed query is a 422 with a message per field. */
 export const quizNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

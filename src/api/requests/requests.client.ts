@@ -14,7 +14,7 @@ import {
   submissionAnswerSchema,
 } from './requests.schemas';
 
-/** API-01 defines the paths of `callByPhone` and `callBack`, this project the others (D1). */
+/** API-01 defines `callByPhone` and `callBack`, this project the others (D1). */
 const requestPaths = {
   submission: '/v1/requests',
   order: '/v1/orders',
@@ -28,11 +28,10 @@ const requestPaths = {
 } as const;
 
 /**
- * All calls send ProviderId and Idempotency-Key: a retry with the same key gets the first response and is
- * stored once. A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
+ * Sends ProviderId and Idempotency-Key: a retry with the same key gets the first response and is stored once.
+ * A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
  */
 export interface ProviderRequestsClient {
-  /** Submits a request (LEAD-01). */
   submit(
     providerId: number,
     submission: RequestSubmission,
@@ -40,27 +39,27 @@ export interface ProviderRequestsClient {
   ): Promise<SubmissionAnswer>;
   order(providerId: number, order: OrderRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
   callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
-  /** 'Become client': topic 2 (D7). */
+  /** Topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
   /** coreRequests, for topics other than 2 (LEAD-03): stores the number under the idempotency key. */
   coreRequest(providerId: number, request: StorePhoneRequest, idempotencyKey: string): Promise<ApiAnswer>;
   /**
-   * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key) under which
-   * `coreRequest` stored the number: URLs end up in logs, so the URL contains no number. Changes state by GET, so
-   * only a server may call it (D7).
+   * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key)
+   * under which `coreRequest` stored the number: URLs end up in logs, so the URL contains no number. Changes
+   * state by GET, so only a server may call it (D7).
    */
   callByPhone(providerId: number, key: CallSubject, idempotencyKey: string): Promise<ApiAnswer>;
   /** POST /api/v1/call/back (API-01); the body's `id` is the idempotency key. */
   callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
-  /** Sends one message that an outage has been mended (our addition, D61). */
+  /** One message that an outage has been mended (our addition, D61). */
   sendOutageNotice(
     providerId: number,
     notice: OutageNotice,
     idempotencyKey: string,
   ): Promise<SubmissionAnswer>;
   /**
-   * POST /v1/erasures (our addition, D51): erases all data stored under an idempotency key. A service without the
-   * call returns 404.
+   * POST /v1/erasures (our addition, D51): all data stored under the key. A service without the call returns
+   * 404.
    */
   erase(providerId: number, idempotencyKey: string): Promise<SubmissionAnswer>;
 }
@@ -70,7 +69,7 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
     ProviderId: String(providerId),
     'Idempotency-Key': key,
   });
-  /** The generic request helper of API-01: status, message, request_id. */
+  /** Request helper of API-01: status, message, request_id. */
   const send = (path: string) => (providerId: number, body: object, key: string) =>
     http.call({
       method: 'POST',

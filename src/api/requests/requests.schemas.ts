@@ -5,10 +5,7 @@ import { formTypes } from '../leads/leads.schemas';
 const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
-/**
- * A request as sent to the provider (LEAD-01). `csrf` is part of the payload's shape; between servers it contains the
- * lead's id, which identifies retries.
- */
+/** LEAD-01. Between servers `csrf` contains the lead's id, which identifies retries. */
 export const requestSubmissionSchema = z.object({
   csrf: z.string(),
   product_id: z.array(z.string()),
@@ -24,18 +21,16 @@ export type RequestSubmission = z.infer<typeof requestSubmissionSchema>;
 const orderFields = {
   product_id: z.array(z.string()),
   csrf: z.string(),
-  /** Global id of the chosen box. */
   tv_equipment_id: z.string().check(z.minLength(1)),
   fio,
   phone,
 };
 
-/** Equipment order (EQ-09). Monthly payments are `leasing`, with their months; a sale has no duration (D9). */
+/** EQ-09. Monthly payments are `leasing`, with their months; a sale has no duration (D9). */
 export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
   z.object({
     ...orderFields,
     tv_equipment_buy: z.literal('leasing'),
-    /** Months. */
     tv_equipment_duration: z.int().check(z.positive()),
   }),
   z.object({
@@ -46,7 +41,7 @@ export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
 ]);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** Callback (LEAD-02); `check_call_type` is the path of its page. */
+/** LEAD-02; `check_call_type` is the path of the page. */
 export const callbackRequestSchema = z.object({
   fio,
   phone,
@@ -56,15 +51,15 @@ export const callbackRequestSchema = z.object({
 });
 export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 
-/** 'Become client' (LEAD-03); `petition` describes the request in words. */
+/** LEAD-03; `petition` describes the request in words. */
 export const becomeClientSchema = z.object({ fio, phone, petition: z.string().check(z.minLength(1)) });
 export type BecomeClient = z.infer<typeof becomeClientSchema>;
 
-/** Request with a topic other than 2, 'become client' (LEAD-03). */
+/** A topic other than 2, 'become client' (LEAD-03). */
 export const storePhoneRequestSchema = z.object({ phoneNumber: phone });
 export type StorePhoneRequest = z.infer<typeof storePhoneRequestSchema>;
 
-/** Subject of a call by phone: topics 0 and 3 are problems, 1 and 4 requests (D7). */
+/** Topics 0 and 3 are problems, 1 and 4 requests (D7). */
 export const callSubjects = ['problem_new', 'request_new'] as const;
 export type CallSubject = (typeof callSubjects)[number];
 
@@ -76,8 +71,8 @@ export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), f
 export type CallBack = z.infer<typeof callBackSchema>;
 
 /**
- * `POST /v1/outage-notices` (our addition, D61): one message to a phone that an outage has been mended. `area`: affected
- * streets and houses in the provider's words.
+ * `POST /v1/outage-notices` (our addition, D61): one message that an outage has been mended. `area`: affected streets and houses
+ * in the provider's words.
  */
 export const outageNoticeSchema = z.object({
   phone,
@@ -105,7 +100,7 @@ export function isAccepted({ status }: Pick<SubmissionAnswer, 'status'>): boolea
   return ['1', 'true', 'ok', 'success'].includes(status.trim().toLowerCase());
 }
 
-/** Response of 'become client', coreRequests and, as API-01 doesn't define theirs, of both calls by phone. */
+/** 'Become client', coreRequests and, as API-01 doesn't define theirs, both calls by phone. */
 export const apiAnswerSchema = z.object({
   isSuccess: statusSchema,
   error: z.optional(z.nullable(z.object({ code: requestId, message: z.string() }))),

@@ -8,12 +8,11 @@ import {
 
 /** On the page's own origin. Every call throws ApiError; 401: a guest. */
 export interface SessionClient {
-  /** GET /api/client/sessions. */
   sessions(): Promise<OwnSession[]>;
-  /** POST /api/client/sessions/end: ends one session; 404 if it has ended already. */
+  /** 404 if it has ended already. */
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
-  /** POST /api/auth/change: sets the agreement cookie (ACC-03); returns the next page. 422 for a foreign agreement. */
+  /** Sets the agreement cookie (ACC-03); returns the next page. 422 for a foreign agreement. */
   chooseAgreement(number: string, referrer: string): Promise<string>;
 }
 

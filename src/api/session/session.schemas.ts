@@ -9,10 +9,10 @@ const signInMessages = {
   longPassword: 'Слишком длинный пароль',
 } as const;
 
-/** A session of the client. `id` grants no access; times are UTC milliseconds. */
+/** `id` grants no access; UTC ms. */
 const ownSessionSchema = z.object({
   id: z.string(),
-  /** Browser and system: «Chrome, Windows». */
+  /** «Chrome, Windows» */
   device: z.string(),
   /** Masked IP address. */
   address: z.string(),
@@ -25,7 +25,7 @@ export const ownSessionListSchema = z.array(ownSessionSchema);
 
 export const sessionsEndedSchema = z.object({ status: z.literal(true), ended: z.number() });
 
-/** `POST /api/client/sessions/end`: one of the client's sessions, or all except the caller's. */
+/** One of the client's sessions, or all except the caller's. */
 export const sessionsEndFields = z.object({
   id: singleField(z.string().check(z.maxLength(40))),
   others: checkboxField,
@@ -45,7 +45,6 @@ const password = z.pipe(
     .check(z.minLength(1, signInMessages.emptyPassword), z.maxLength(200, signInMessages.longPassword)),
 );
 
-/** `POST /api/auth/sign-in`. */
 export const signInFields = z.object({
   agreement: singleField(agreementNumber),
   password: singleField(password),
@@ -54,7 +53,7 @@ export const signInFields = z.object({
 });
 export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'password'>;
 
-/** `POST /api/auth/change`: one of the client's own agreements. */
+/** One of the client's own agreements. */
 export const agreementFields = z.object({
   agreement: singleField(z.string().check(z.maxLength(40))),
   referrer,

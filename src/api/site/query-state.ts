@@ -11,7 +11,7 @@ export interface QueryState<Data, Initial = undefined> {
   data: Data | Initial;
 }
 
-/** No request is pending and none has succeeded. */
+/** None is pending and none has succeeded. */
 export const isQueryDue = ({ status }: QueryState<unknown, unknown>): boolean =>
   status === 'idle' || status === 'failed';
 

@@ -5,13 +5,13 @@ import { setServerClock } from '@/lib/server-clock';
 import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
 export interface SiteHttp extends HttpClient {
-  /** Fetches the CSRF token ahead of an expected write; a failure surfaces with the write. */
+  /** Ahead of an expected write: fetches the CSRF token; a failure surfaces with the write. */
   prepare: () => void;
 }
 
 const tokenSchema = z.object({ token: z.string() });
 
-/** Adds this browser's CSRF token to writes (D42); fetched once and renewed when the server no longer accepts it. */
+/** Adds this browser's CSRF token to writes (D42); renewed when the server no longer accepts it. */
 export function makeSiteHttp(http: HttpClient): SiteHttp {
   let token: Promise<string> | null = null;
   const fetchToken = () => {
@@ -42,8 +42,8 @@ export function makeSiteHttp(http: HttpClient): SiteHttp {
 }
 
 /**
- * The only browser client of the site's own server, except `postVisit`. Imports axios and zod: must not be in the
- * initial bundle (`npm run lint` checks).
+ * The only browser client of the site's own server, except `postVisit`. Imports axios and zod: must not be in
+ * the initial bundle (`npm run lint` checks).
  */
 export const siteHttp: SiteHttp = makeSiteHttp(
   makeHttpClient({

@@ -4,7 +4,7 @@ import { isUnauthorized } from '../http/http-client';
 import { type Outcome, toOutcome } from '../leads/outcome';
 
 export interface Mutation<Input, Result> {
-  /** Makes the call; null while another one is pending, which continues. Never rejects. */
+  /** Null while another call is pending, which continues. Never rejects. */
   run: (input: Input) => Promise<Outcome<Result> | null>;
   isPending: boolean;
   /** Null before the first call and while one is pending. */
@@ -12,7 +12,7 @@ export interface Mutation<Input, Result> {
   reset: () => void;
 }
 
-/** Runs a write from a component, one at a time. `call` throws ApiError; `onUnauthorized` precedes the result of a 401. */
+/** One write at a time. `call` throws ApiError; `onUnauthorized` precedes the result of a 401. */
 export function useMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
   onUnauthorized?: () => void,

@@ -8,9 +8,8 @@ interface QueryOptions<Data> {
   key: string | null;
   /** Throws ApiError. */
   load: (signal: AbortSignal) => Promise<Data>;
-  /** Debounce of the request, ms. */
+  /** Debounce, ms. */
   delayMs?: number;
-  /** Called on a 401 instead of a failure. */
   onUnauthorized?: () => void;
 }
 
@@ -25,8 +24,8 @@ const loading = { status: 'loading', data: undefined } as const;
 const idle = { status: 'idle', data: undefined } as const;
 
 /**
- * Reads a service from a component: on mount, for another key, and on `reload`. The state is that of the last
- * response until the next one. Unmounting aborts the request.
+ * Reads on mount, for another key, and on `reload`. The state is that of the last response until the next
+ * one. Unmounting aborts the request.
  */
 export function useQuery<Data>({ key, load, delayMs = 0, onUnauthorized }: QueryOptions<Data>): Query<Data> {
   const [state, setState] = useState<QueryState<Data>>(loading);

@@ -10,7 +10,7 @@ import {
   visitSlotListSchema,
 } from './visits.schemas';
 
-/** A technician's arrival window; UTC ms. */
+/** Arrival of a technician; UTC ms. */
 export interface VisitSlot {
   id: string;
   from: number;
@@ -19,20 +19,20 @@ export interface VisitSlot {
 }
 
 /**
- * Slots of technicians' visits (D65). A repeated call with the same key has no second effect. Throws `ApiError`: 404 for
- * an unknown house or city, 422 for a slot of another house or in the past.
+ * D65. A repeated call with the same key has no second effect. Throws `ApiError`: 404 for an unknown house or
+ * city, 422 for a slot of another house or in the past.
  */
 export interface VisitsClient {
   /** `houseId` null: a house that the coverage table lacks. */
   slots(cityId: number, houseId: string | null): Promise<VisitSlot[]>;
   /** Holds a slot for 15 minutes; releases the earlier slot of the key. */
   hold(key: string, request: VisitHoldRequest): Promise<VisitHoldAnswer>;
-  /** Books a slot; releases the earlier slot of the key and the hold. */
+  /** Releases the earlier slot of the key and the hold. */
   book(key: string, request: VisitBookingRequest): Promise<VisitBookingAnswer>;
   release(key: string): Promise<unknown>;
 }
 
-/** Timeout, ms: a page must not wait longer for slots. */
+/** A page must not wait longer for slots. */
 const timeoutMs = 2000;
 
 export function makeVisitsClient(http: HttpClient): VisitsClient {

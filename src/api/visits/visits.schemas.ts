@@ -14,7 +14,7 @@ export const visitSlotsQuerySchema = z.object({
   houseId: z.optional(houseId),
 });
 
-/** Slots of the next two weeks in chronological order, also those that are taken. */
+/** Next two weeks in chronological order, also taken ones. */
 export const visitSlotListSchema = z.object({
   items: z.array(z.extend(visitSlotSchema, { isFree: z.boolean() })),
 });
@@ -27,7 +27,9 @@ export const visitHoldRequestSchema = z.object({
 });
 export type VisitHoldRequest = z.infer<typeof visitHoldRequestSchema>;
 
-/** `next`: another visitor has the requested slot, and `slot` is held instead of it; `none`: no slot is free. */
+/**
+ * `next`: another visitor has the requested slot, and `slot` is held instead of it; `none`: no slot is free.
+ */
 export const visitHoldAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['held', 'next']), slot: visitSlotSchema, heldUntil: moment }),
   z.object({ kind: z.literal('none') }),
@@ -38,14 +40,14 @@ export type VisitHoldAnswer = z.infer<typeof visitHoldAnswerSchema>;
 export const visitBookingRequestSchema = z.extend(visitHoldRequestSchema, { holdKey: z.optional(holdKey) });
 export type VisitBookingRequest = z.infer<typeof visitBookingRequestSchema>;
 
-/** `taken`: nothing was changed; `next` is a free slot, null without any. */
+/** `taken`: nothing was changed; `next` is a free slot. */
 export const visitBookingAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booked'), slot: visitSlotSchema }),
   z.object({ kind: z.literal('taken'), next: z.nullable(visitSlotSchema) }),
 ]);
 export type VisitBookingAnswer = z.infer<typeof visitBookingAnswerSchema>;
 
-/** `POST /v1/visits/releases`: frees the slot of the Idempotency-Key, if there is one. */
+/** `POST /v1/visits/releases`: the slot of the Idempotency-Key, if there is one. */
 export const visitReleaseAnswerSchema = z.object({ status: z.literal(true) });
 
 /** 404: unknown house or city. */

@@ -16,7 +16,6 @@ import { browserNotifications, type BrowserNotifications } from './duty/browser-
 import type { LeadStream } from './live/live-leads';
 import { openSharedStream } from './live/shared-stream';
 
-/** The desk's access to browser and server; tests inject their own. */
 export interface DeskDependencies {
   desk: DeskClient;
   admin: DeskAdminClient;
@@ -32,28 +31,27 @@ export interface DeskDependencies {
   sound: ArrivalSound;
 }
 
-/** Reads and writes the query of the URL, so that a reload keeps the filters and the open lead. */
+/** A reload keeps the filters and the open lead. */
 export interface DeskUrlPort {
   read: () => string;
   replace: (path: string) => void;
-  /** Adds a history entry. */
   push: (path: string) => void;
   back: () => void;
-  /** Subscribes to Back and Forward, also by gestures on a phone. Returns the unsubscribe function. */
+  /** Back and Forward, also by gestures on a phone. Returns the unsubscribe function. */
   onStep: (listener: () => void) => () => void;
 }
 
-/** Sound for new leads. Browsers allow audio only after a user gesture, so `wake` must be called in one. */
+/** Browsers allow audio only after a user gesture, so `wake` must be called in one. */
 export interface ArrivalSound {
   wake(): void;
   play(): void;
-  /** Whether the browser allows playback now. */
+  /** The browser allows playback now. */
   isAwake(): boolean;
-  /** Subscribes to changes of `isAwake`. Returns the unsubscribe function. */
+  /** Subscribes to `isAwake`. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
-/** Two soft notes of the sound: frequency, Hz, and start, s. */
+/** Frequency, Hz, and start, s. */
 const notes = [
   [659.25, 0],
   [880, 0.14],
@@ -64,7 +62,7 @@ const loudness = 0.12;
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** Synthesised by Web Audio, so that no file is loaded and the content security policy needs no exception. */
+/** Synthesised by Web Audio: no file, and no exception in the content security policy. */
 const browserSound: ArrivalSound = {
   wake() {
     if (typeof AudioContext === 'undefined') return;
@@ -116,12 +114,11 @@ export const browserDesk: DeskDependencies = {
       if (window.location.pathname + window.location.search === path) return;
       window.history.replaceState(window.history.state, '', path);
     },
-    // Does not use Next's router, which does not notice Back and Forward and would add a second entry for the same
-    // lead.
+    // Next's router does not notice Back and Forward and would add a second entry for the same lead.
     push: (path) => window.history.pushState(window.history.state, '', path),
     back: () => window.history.back(),
     onStep: (listener) => {
-      // Excludes every history entry, because Next's router would fetch the page from the server.
+      // Next's router would fetch the page from the server.
       const release = excludeHistoryEntriesFromRouter(() => true);
       window.addEventListener('popstate', listener);
       return () => {
@@ -133,7 +130,6 @@ export const browserDesk: DeskDependencies = {
   sound: browserSound,
 };
 
-/** Converts a failed call to the refusal of a form; returns null for a successful call. */
 export function toFormRefusal(ended: Outcome<unknown> | null): FormRefusal | null {
   if (ended === null || ended.kind === 'done') return null;
   if (ended.kind === 'refused') return { message: ended.message, fields: ended.fields };

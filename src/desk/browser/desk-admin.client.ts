@@ -37,40 +37,38 @@ import {
 } from '@/desk/contract/desk-figures.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from '@/desk/contract/desk.schemas';
 
-/** Calls of the desk's API that mostly require a lead-admin; other managers get status 403. */
+/** Mostly for lead-admins; other managers get status 403. */
 export interface DeskAdminClient {
   figures(query?: FiguresQuery): Promise<DeskFigures>;
   coverageRequests(): Promise<CoverageRequests>;
-  /** Marks a house as connected, so that its coverage requests become leads to call; allowed for every manager. */
+  /** Its coverage requests become leads to call; allowed for every manager. */
   connectHouse(house: ConnectedHouse): Promise<{ count: number }>;
   settings(): Promise<DeskSettings>;
-  /** Saves the fields of `deskSettingsFields`. */
+  /** Posts `deskSettingsFields`. */
   saveSettings(posted: URLSearchParams): Promise<DeskSettings>;
   managers(): Promise<DeskManager[]>;
-  /** Creates a manager from the fields of `newManagerFields`. */
+  /** Posts `newManagerFields`. */
   addManager(posted: URLSearchParams): Promise<OneTimePassword>;
-  /** Sets a new one-time password and ends the manager's sessions. */
   resetPassword(id: string): Promise<OneTimePassword>;
-  /** Removes the manager's authenticator app and ends the sessions. */
   resetTotp(id: string): Promise<DeskManager>;
   /** Disabling ends the manager's sessions at once and releases the open leads. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
   deliveries(): Promise<DeskDeliveries>;
-  /** Pauses or resumes a target; while paused, its deliveries are queued. */
+  /** While paused, deliveries are queued. */
   pauseTarget(target: DeliveryTargetName, isPaused: boolean): Promise<DeskDeliveries>;
-  /** Queues a delivery again; 409 if it is waiting, held back or erased. Returns its lead. */
+  /** 409 if the delivery is waiting, held back or erased. Returns its lead. */
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
-  /** Fetches a page of the audit; `before` is `next` of the previous page. */
+  /** `before`: `next` of the previous page. */
   audit(query?: { before?: number }): Promise<DeskAudit>;
   /** Scopes that can be revalidated, and the last publication. */
   publishing(): Promise<DeskPublishing>;
-  /** Revalidates all pages with the tag of `publishFields` on every instance. */
+  /** All pages with the tag of `publishFields`, on every instance. */
   publish(posted: URLSearchParams): Promise<DeskPublishing>;
   /** Features that are switched off, and the cities in which features can be switched. */
   switches(): Promise<DeskSwitches>;
-  /** Switches a feature with the fields of `switchFields`; all instances apply it within two seconds. */
+  /** Posts `switchFields`; all instances apply it within two seconds. */
   switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
-  /** Erases the leads of `erasureFields` and returns their number. Irreversible. */
+  /** Leads of `erasureFields`; returns their number. Irreversible. */
   erase(posted: URLSearchParams): Promise<number>;
   quarantine(): Promise<DeskQuarantine>;
   /** Erases quarantined requests of a reason, some hundred per call. Irreversible. */

@@ -7,18 +7,15 @@ import { Note } from '@/ui/note/note';
 import { type DeskDependencies, toFormRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
 
-/** Runs one action at a time and keeps its result. */
 interface DeskMutation {
   isSending: boolean;
-  /** Message of a refusal or a network failure. */
   error: string | null;
-  /** Success message, which screen readers announce once. */
+  /** Announced once by screen readers. */
   done: string | null;
-  /** Runs an action; `call` resolves to the success message. Returns null while another action is pending. */
+  /** `call` resolves to the success message. Null while another action is pending. */
   run: (call: () => Promise<string>) => Promise<Outcome<string> | null>;
-  /** Runs the submission of a form; the form shows errors of fields, and this hook shows other messages. */
+  /** The form shows errors of fields, this hook other messages. */
   send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
-  /** Clears the messages. */
   reset: () => void;
 }
 
@@ -50,7 +47,6 @@ export function useDeskMutation(ports: Pick<DeskDependencies, 'goTo' | 'onDone'>
   };
 }
 
-/** Form props that clear the last action's messages on resubmission. */
 export function clearMessagesOnSubmit(
   formProps: FormProps,
   { reset }: Pick<DeskMutation, 'reset'>,

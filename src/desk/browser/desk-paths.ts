@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** URLs of the desk's pages, and of the endpoints for submissions without JavaScript. */
+/** Also endpoints for submissions without JavaScript. */
 export const deskPaths = {
   inbox: links.manager,
   figures: `${links.manager}/figures`,

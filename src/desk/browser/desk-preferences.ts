@@ -5,15 +5,14 @@ import { readStored, writeStored } from '@/lib/browser-storage';
 /** Width from which the list is compact by default. */
 const wideScreen = '(min-width: 1024px)';
 
-/** Default values of the switches, which are stored in this browser. */
 const defaults = { sound: false, shortcuts: true, compact: false } as const;
 type DeskSwitch = keyof typeof defaults;
 
 const listeners = new Set<() => void>();
-/** Used if the browser has no storage: a switch then applies until the page unloads. */
+/** Without storage a switch applies until the page unloads. */
 const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
-/** A switch stored in the browser; it has its default value on the server and during hydration. */
+/** The default value on the server and during hydration. */
 export function useBrowserSetting(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { media } from '@/ui/theme/media';
 import { TextWhenWide, mediaIconOnly } from './filters/filter-bar.styles';
 
 /**
- * A diagonal stroke shows that the feature is off, a spinner that a request is pending. The stroke is a border, because
+ * A diagonal stroke: the feature is off; a spinner: a request is pending. The stroke is a border, because
  * forced colours remove backgrounds.
  */
 const Tool = styled(Button)`
@@ -42,7 +42,7 @@ export function DeskToolbarButton({ icon, isOff, children, ...rest }: DeskToolPr
   );
 }
 
-/** On a phone a long message wraps below the button, without a row of its own. */
+/** On a phone a long message wraps below the button. */
 export const ToolText = styled.span`
   font: var(--t-small);
 

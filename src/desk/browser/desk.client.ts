@@ -58,38 +58,37 @@ const doneSchema = z.unknown();
  * because another manager holds it, it is closed, or its `version` has changed.
  */
 export interface DeskClient {
-  /** Submits `deskSignInFields`. Status 401 and 429 contain a message, 422 a message per field. */
+  /** Posts `deskSignInFields`. Status 401 and 429 contain a message, 422 a message per field. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** Submits `deskCodeFields`; 422 for a wrong code, 410 if the password step has expired. */
+  /** Posts `deskCodeFields`; 422 for a wrong code, 410 if the password step has expired. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** Remaining time of the session; `keep` restarts the idle timeout. */
+  /** `keep` restarts the idle timeout. */
   session(keep: boolean): Promise<DeskSession>;
-  /** Changes the password; 422 if it is too weak or the current password is wrong. Submits `deskPasswordFields`. */
+  /** Posts `deskPasswordFields`; 422 if the new one is too weak or the current one is wrong. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
   choices(): Promise<DeskChoices>;
   lead(id: string): Promise<DeskLeadDetail>;
-  /** Current outage of the lead's house. */
   outage(id: string): Promise<DeskOutage>;
   /** Outages with open fault reports from their houses. */
   reportedOutages(): Promise<ReportedOutages>;
-  /** Records the same result for several fault reports. */
+  /** The same result for several fault reports. */
   answerTogether(body: JointAnswerBody): Promise<JointAnswerResult>;
-  /** Takes a lead; 409 if another manager has taken it, or holds another request of the same phone. */
+  /** 409 if another manager has taken the lead, or holds another request of the same phone. */
   take(id: string, body?: TakeBody): Promise<DeskLeadDetail>;
-  /** Takes all open requests of the lead's phone that have no holder. */
+  /** All open requests of the lead's phone that have no holder. */
   takeTogether(id: string): Promise<DeskLeadDetail>;
-  /** Takes the lead that has waited longest; 404 with a message if there is none. */
+  /** The lead that has waited longest; 404 with a message if there is none. */
   next(body?: NextLeadBody): Promise<DeskLeadDetail>;
-  /** Releases a lead; only its holder or a lead-admin may. */
+  /** Only its holder or a lead-admin may. */
   release(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
   handOver(id: string, body: HandOverBody): Promise<DeskLeadDetail>;
   recordOutcome(id: string, body: OutcomeBody): Promise<DeskLeadDetail>;
   addNote(id: string, body: NoteBody): Promise<DeskLeadDetail>;
   /** Moves a lead from quarantine to the inbox. */
   approve(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
-  /** Withdraws the client's consent: erases and closes this lead (lead-admin). Irreversible. */
+  /** Erases and closes this lead (lead-admin). Irreversible. */
   withdrawConsent(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
 }
 
@@ -134,7 +133,7 @@ export function makeDeskClient(http: HttpClient): DeskClient {
   };
 }
 
-/** URL of the CSV export, for a link with `download` (lead-admin). */
+/** CSV, for a link with `download` (lead-admin). */
 export function exportPath(query: DeskQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));
@@ -145,7 +144,7 @@ export interface DeskDutyClient {
   duty(): Promise<DeskDuty>;
   /** Begins or ends the shift; 422 if the open leads can't be handed over to the chosen manager. */
   setDuty(body: DeskDutyBody): Promise<DeskDuty>;
-  /** Public key for a push subscription; null if notifications are not configured. */
+  /** Null if notifications are not configured. */
   pushKey(): Promise<string | null>;
   subscribe(subscription: PushSubscriptionBody): Promise<void>;
   unsubscribe(endpoint: string): Promise<void>;
@@ -168,11 +167,11 @@ export function makeDeskDutyClient(http: HttpClient): DeskDutyClient {
 
 export interface DeskAccountClient {
   account(): Promise<DeskAccount>;
-  /** Creates a secret for an authenticator app; sign-in requires a code only after `enableTotp`. */
+  /** Sign-in requires a code only after `enableTotp`. */
   setUpTotp(): Promise<TotpSetup>;
   /**
-   * Enables the app and returns the recovery codes, which are shown once. Submits `totpEnableFields`; 422 for a wrong
-   * password or code.
+   * Returns the recovery codes, which are shown once. Posts `totpEnableFields`; 422 for a wrong password or
+   * code.
    */
   enableTotp(posted: URLSearchParams): Promise<string[]>;
   /** Posts `totpDisableFields`. */

@@ -12,7 +12,6 @@ import { DutyFixture } from './duty/duty.fixtures';
 import { compareLeadsBy } from './inbox/inbox-state';
 import type { LeadStream } from './live/live-leads';
 
-/** For tests: a lead of a visitor from Perm. */
 export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   const createdAt = changes.createdAt ?? 1_000_000;
   return {
@@ -52,14 +51,14 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   };
 }
 
-/** For tests: an in-memory desk server with the rules that screens depend on. */
+/** An in-memory desk server with the rules that screens depend on. */
 export class DeskFixture {
   readonly streams: FakeLeadStream[] = [];
   readonly visited: string[] = [];
   readonly notes: string[] = [];
-  /** Every list query received. */
+  /** List queries received. */
   readonly asked: DeskQuery[] = [];
-  /** Request bodies of the actions received, by action name. */
+  /** Request bodies, by action name. */
   readonly acts: { name: string; body: unknown }[] = [];
   readonly address = new AddressFixture();
   readonly duty = new DutyFixture();
@@ -76,7 +75,7 @@ export class DeskFixture {
   ];
   /** Holder of another open lead with the same phone, by lead id. */
   phoneHolders: Partial<Record<string, { id: string; name: string }>> = {};
-  /** Current outages at the leads' houses, by lead id. */
+  /** By lead id. */
   outages: Partial<Record<string, DeskOutage['outage']>> = {};
   reportedOutages: ReportedOutage[] = [];
   /** Other leads with the same phone, by lead id. */
@@ -93,7 +92,7 @@ export class DeskFixture {
     return last;
   }
 
-  /** Stores a lead and sends its event to the stream. */
+  /** Sends the lead's event to the stream. */
   receive(lead: DeskLead) {
     this.leads = [lead, ...this.leads];
     this.announce(lead.id, 'received');
@@ -140,7 +139,7 @@ export class DeskFixture {
     },
   };
 
-  /** Sets whether the browser allows playback. */
+  /** The browser allows playback. */
   wakeSound(isAwake: boolean) {
     this.isSoundAwake = isAwake;
     for (const listener of this.soundListeners) listener();
@@ -270,13 +269,11 @@ function outcomeChanges(body: Parameters<DeskClient['recordOutcome']>[1]): Parti
   return body.reason ? { refusalReason: body.reason } : {};
 }
 
-/** For tests: an error response. */
 export function apiErrorFixture(status: number, message: string, fields?: Record<string, string>): ApiError {
   const body = { status: false, message, ...(fields ? { fields } : {}) };
   return new ApiError('status', 'test', { status, body, reason: `status ${status}` });
 }
 
-/** For tests: an event stream controlled by the test. */
 export class FakeLeadStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
   onerror: LeadStream['onerror'] = null;
@@ -307,12 +304,11 @@ export class FakeLeadStream implements LeadStream {
   }
 }
 
-/** For tests: the URL and history of one tab. */
+/** The URL and history of one tab. */
 class AddressFixture implements DeskUrlPort {
   search = '';
-  /** Every path that the code under test set. */
+  /** Set by the code under test. */
   readonly paths: string[] = [];
-  /** Queries of earlier history entries, the latest last. */
   readonly past: string[] = [];
   private readonly listeners = new Set<() => void>();
 
@@ -393,7 +389,7 @@ export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures 
   };
 }
 
-/** For tests: lead-admin calls with empty results; a test replaces those that it needs. */
+/** Empty results; a test replaces those that it needs. */
 function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();

@@ -71,7 +71,7 @@ export const deskText = {
   noName: 'Без имени',
   topic: 'Тема',
   related: 'Другие заявки с\u00a0этого номера',
-  /** The count includes this lead, so that all requests of a phone show the same number. */
+  /** Includes this lead, so that all requests of a phone show the same number. */
   requestsOfPhone: (count: number) => `Заявок с\u00a0номера: ${count}`,
   soundIsOn: 'Звук включён',
   soundIsOff: 'Звук выключен',
@@ -153,14 +153,14 @@ export const deskTargetTexts: ReadonlyMap<string, string> = new Map([
   ['visits', 'Визиты мастеров'],
 ]);
 
-/** Texts of delivery events, shown beside the target; the event of a new lead has none. */
+/** Beside the target; the event of a new lead has none. */
 const deliveryEventTexts: ReadonlyMap<string, string> = new Map([
   ['lead.changed', 'изменение'],
   ['lead.cancelled', 'отмена'],
   ['lead.erased', 'удаление данных'],
 ]);
 
-/** Formats «CRM, отмена»; null for a target without a title. */
+/** «CRM, отмена»; null for a target without a title. */
 export function receiverText({ target, event }: { target: string; event: string }): string | null {
   const name = deskTargetTexts.get(target);
   const what = deliveryEventTexts.get(event);
@@ -178,7 +178,7 @@ export const deliveryStateTexts: ReadonlyMap<string, string> = new Map([
   ['erased', 'данные удалены'],
 ]);
 
-/** Texts for events in a lead's history that have no text of their own. */
+/** For events that have no text of their own. */
 export const leadEventTexts: Record<DeskEvent['kind'], string> = {
   received: 'Заявка получена',
   taken: 'Взята в\u00a0работу',
@@ -231,12 +231,12 @@ export const coverageRequestsText = {
     `${address}: ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка\u00a0— ${count}`,
 } as const;
 
-/** Texts about the tariff or device that the client has chosen on the site. */
+/** Tariff or device that the client has chosen on the site. */
 export const seenOfferText = {
   title: 'Что видел клиент',
-  /** Price that changes; `months` is the duration of the first price. */
+  /** `months`: duration of the first price. */
   changingPrice: (first: string, months: number, later: string) =>
     `${first} ${firstMonths(months)}, затем ${later}`,
-  /** Finds the duration of a test drive, e.g. «на 3 месяца», which only its name contains. */
+  /** Only the name of a test drive contains its duration, e.g. «на 3 месяца». */
   writtenMonths: /(\d+)\sмес/,
 } as const;

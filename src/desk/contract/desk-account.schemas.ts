@@ -5,7 +5,6 @@ import { cleanCode } from '@/lib/validation/cleaning';
 
 const MAX_CODE_LENGTH = 40;
 
-/** Fields of `POST /api/manager/sign-in`. */
 export const deskSignInFields = z.object({
   email: singleField(
     z
@@ -23,20 +22,19 @@ const oneTimeCode = singleField(
   ),
 );
 
-/** Fields of `POST /api/manager/sign-in/code`. */
+/** `POST /api/manager/sign-in/code` */
 export const deskCodeFields = z.object({ code: oneTimeCode });
 
 const currentPassword = singleField(
   z.string().check(z.minLength(1, 'Укажите текущий пароль'), z.maxLength(200)),
 );
 
-/** Fields of `POST /api/manager/password`, which also replaces a one-time password. */
 export const deskPasswordFields = z.object({
   current: currentPassword,
   password: singleField(z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200))),
 });
 
-/** Response to the password; with `isCodeAsked` the password was right and the sign-in also requires a code. */
+/** `isCodeAsked`: the password was right, and a code is required too. */
 export const deskSignedInSchema = z.object({
   status: z.literal(true),
   mustChangePassword: z.boolean(),
@@ -44,40 +42,38 @@ export const deskSignedInSchema = z.object({
 });
 export type DeskSignedIn = z.infer<typeof deskSignedInSchema>;
 
-/** Response of `GET` and `POST /api/manager/session`: remaining time of a session without further activity, s. */
+/** `GET` and `POST /api/manager/session`: without further activity, s. */
 export const deskSessionSchema = z.object({ secondsLeft: z.number() });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
-/** Response of `GET /api/manager/account`. */
 export const deskAccountSchema = z.object({
   totp: z.object({
     isEnabled: z.boolean(),
     recoveryCodesLeft: z.number(),
   }),
-  /** Events of the account, newest first; at most twenty. */
+  /** Newest first; at most twenty. */
   events: z.array(
     z.object({
       id: z.number(),
       at: z.number(),
-      /** Name of the acting manager; null if the desk acted itself. */
+      /** Acting manager; null if the desk acted itself. */
       by: z.nullable(z.string()),
-      /** Sentence that describes the event. */
       text: z.string(),
     }),
   ),
 });
 export type DeskAccount = z.infer<typeof deskAccountSchema>;
 
-/** Response of `POST /api/manager/totp/setup`; 409 if an app is already set up. */
+/** `POST /api/manager/totp/setup`; 409 if an app is already set up. */
 export const totpSetupSchema = z.object({
-  /** Secret in base32, for managers who can't scan the QR code. */
+  /** Base32, for managers who can't scan the QR code. */
   secret: z.string(),
   /** Dark modules as an SVG path of `size` by `size` units, including the quiet zone. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** Fields of `POST /api/manager/totp/enable`; the first code proves that the app has the secret. */
+/** `POST /api/manager/totp/enable`; the first code proves that the app has the secret. */
 export const totpEnableFields = z.object({
   current: currentPassword,
   code: singleField(
@@ -88,8 +84,8 @@ export const totpEnableFields = z.object({
   ),
 });
 
-/** Response of `POST /api/manager/totp/enable`: returned only once. */
+/** Returned only once, by `POST /api/manager/totp/enable`. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Fields of `POST /api/manager/totp/disable`: a code of the app or a recovery code. */
+/** `POST /api/manager/totp/disable`: a code of the app or a recovery code. */
 export const totpDisableFields = z.object({ current: currentPassword, code: oneTimeCode });

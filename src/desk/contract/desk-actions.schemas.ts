@@ -5,28 +5,28 @@ import { withoutControls } from '@/lib/flat-fields';
 
 /** Version of the lead that the manager's page shows; without it the server does not detect concurrent changes. */
 const version = z.optional(z.int());
-/** Note of a result; '' if there is none. */
+/** '' for none. */
 export const noteSchema = z._default(
   z.string().check(withoutControls, z.trim(), z.maxLength(2000, 'Не длиннее 2000 знаков')),
   '',
 );
 
-/** Body of `POST /api/manager/leads/{id}/take-together`, `/release`, `/approve`, `/withdraw-consent`. */
+/** `POST /api/manager/leads/{id}/take-together`, `/release`, `/approve`, `/withdraw-consent` */
 export const leadActionSchema = z.object({ version });
 export type LeadActionBody = z.input<typeof leadActionSchema>;
 
 /**
- * Body of `POST /api/manager/leads/{id}/take`. With `checksPhone` the response is 409 while a colleague holds another
- * open request of the same phone, so that the page can warn the manager.
+ * `POST /api/manager/leads/{id}/take`. With `checksPhone` 409 while a colleague holds another open request of
+ * the same phone.
  */
 export const takeBodySchema = z.object({ version, checksPhone: z.optional(z.boolean()) });
 export type TakeBody = z.input<typeof takeBodySchema>;
 
-/** Body of `POST /api/manager/leads/next`; `after` is the lead just finished, which is not returned again. */
+/** `POST /api/manager/leads/next`; `after` is the lead just finished, which is not returned again. */
 export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
 export type NextLeadBody = z.input<typeof nextLeadSchema>;
 
-/** Body of `POST /api/manager/leads/{id}/outcome`; `callBackAt` is UTC ms, within the next 90 days. */
+/** `POST /api/manager/leads/{id}/outcome`; `callBackAt` is UTC ms, within the next 90 days. */
 export const outcomeBodySchema = z
   .object({
     version,
@@ -47,7 +47,7 @@ export const outcomeBodySchema = z
   );
 export type OutcomeBody = z.input<typeof outcomeBodySchema>;
 
-/** Body of `POST /api/manager/leads/{id}/hand-over`. */
+/** `POST /api/manager/leads/{id}/hand-over` */
 export const handOverBodySchema = z.object({
   version,
   managerId: z.string().check(z.minLength(1, 'Выберите, кому передать')),
@@ -55,7 +55,7 @@ export const handOverBodySchema = z.object({
 });
 export type HandOverBody = z.input<typeof handOverBodySchema>;
 
-/** Body of `POST /api/manager/leads/{id}/note`. */
+/** `POST /api/manager/leads/{id}/note` */
 export const noteBodySchema = z.object({
   text: z
     .string()

@@ -11,9 +11,9 @@ const whole = (least: number, most: number, message: string) =>
 const minutes = whole(1, 1440, 'От 1 до 1440 минут');
 const days = whole(0, 3650, 'От 0 до 3650 дней');
 
-/** `GET /api/manager/settings`, and the response of `POST` to it (lead-admin). */
+/** `GET` and `POST /api/manager/settings` (lead-admin). */
 export const deskSettingsSchema = z.object({
-  /** Response target, minutes. */
+  /** Response target. */
   waitingTargetMinutes: minutes,
   /** Delay until a client who did not answer is due again, minutes. */
   notReachedMinutes: minutes,
@@ -22,7 +22,7 @@ export const deskSettingsSchema = z.object({
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
 
-/** A number typed into a form; an invalid or empty value is refused with the message of `count`. */
+/** Typed into a form; an invalid or empty value is refused with the message of `count`. */
 const written = (count: typeof minutes) =>
   singleField(
     z.pipe(
@@ -34,7 +34,7 @@ const written = (count: typeof minutes) =>
     ),
   );
 
-/** Fields of `POST /api/manager/settings` (lead-admin). */
+/** `POST /api/manager/settings` (lead-admin) */
 export const deskSettingsFields = z.object({
   waitingTargetMinutes: written(minutes),
   notReachedMinutes: written(minutes),
@@ -47,7 +47,7 @@ export const deskManagerSchema = z.object({
   email: z.string(),
   role: z.enum(managerRoles),
   createdAt: z.number(),
-  /** Time at which the manager was disabled, UTC ms; null if enabled. */
+  /** UTC ms; null if enabled. */
   disabledAt: z.nullable(z.number()),
   mustChangePassword: z.boolean(),
   hasTotp: z.boolean(),
@@ -55,14 +55,14 @@ export const deskManagerSchema = z.object({
 });
 export type DeskManager = z.infer<typeof deskManagerSchema>;
 
-/** `GET /api/manager/managers` (lead-admin). */
+/** `GET /api/manager/managers` (lead-admin) */
 export const deskManagersSchema = z.object({ managers: z.array(deskManagerSchema) });
 
 const managerName = z
   .string()
   .check(withoutControls, z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(100, 'Не длиннее 100 знаков'));
 
-/** Fields of `POST /api/manager/managers` (lead-admin); 409 for an existing e-mail. */
+/** `POST /api/manager/managers` (lead-admin); 409 for an existing e-mail. */
 export const newManagerFields = z.object({
   name: singleField(managerName),
   email: singleField(
@@ -86,7 +86,7 @@ export const newManagerFields = z.object({
   ),
 });
 
-/** Response of creating a manager and of `POST …/{id}/password`: returned only once. */
+/** Response of creating a manager and of `POST …/{id}/password`, only once. */
 export const oneTimePasswordSchema = z.object({
   manager: deskManagerSchema,
   oneTimePassword: z.string(),
@@ -114,7 +114,9 @@ const adminDeliverySchema = z.object({
 export const deliveryTargets = ['provider', 'crm', 'mail', 'visits'] as const;
 export type DeliveryTargetName = (typeof deliveryTargets)[number];
 
-/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100; all states are counted. */
+/**
+ * `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100; all states are counted.
+ */
 export const deskDeliveriesSchema = z.object({
   /** Targets by the process's settings; paused ones receive nothing. */
   targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),
@@ -123,7 +125,7 @@ export const deskDeliveriesSchema = z.object({
 });
 export type DeskDeliveries = z.infer<typeof deskDeliveriesSchema>;
 
-/** `POST /api/manager/delivery-targets/{target}` (lead-admin). */
+/** `POST /api/manager/delivery-targets/{target}` (lead-admin) */
 export const deliveryPauseSchema = z.object({ isPaused: z.boolean() });
 
 export const auditActions = [
@@ -160,10 +162,9 @@ export const deskAuditSchema = z.object({
       id: z.number(),
       at: z.number(),
       action: z.enum(auditActions),
-      /** Name of the acting manager; null if the desk acted itself, e.g. by retention. */
+      /** Acting manager; null if the desk acted itself, e.g. by retention. */
       by: z.nullable(z.string()),
       lead: z.nullable(z.object({ id: z.string(), number: z.string() })),
-      /** Sentence that describes the action. */
       text: z.string(),
     }),
   ),
@@ -171,34 +172,32 @@ export const deskAuditSchema = z.object({
 });
 export type DeskAudit = z.infer<typeof deskAuditSchema>;
 
-/** `GET /api/manager/purge`, and the response of `POST` to it (lead-admin). */
+/** `GET` and `POST /api/manager/purge` (lead-admin) */
 export const deskPublishingSchema = z.object({
-  /** Keyed by the cache tags of their pages; cities that share a host are one. */
+  /** Cache tags of their pages; cities that share a host are one. */
   cities: z.array(z.object({ tag: z.string(), name: z.string() })),
-  /** The last publication; null if there was none. */
   last: z.nullable(
     z.object({
       at: z.number(),
-      /** Name of the manager who published; null for the provider's CMS. */
+      /** Null for the provider's CMS. */
       by: z.nullable(z.string()),
     }),
   ),
-  /** Reason for which the folder of the content is not in effect; null without a problem. */
+  /** Why the folder of the content is not in effect. */
   contentProblem: z.nullable(z.string()),
 });
 export type DeskPublishing = z.infer<typeof deskPublishingSchema>;
 
-/** Cache tag that every page has. */
+/** Every page has this cache tag. */
 export const wholeSiteTag = 'site';
 
-/** `POST /api/manager/purge` (lead-admin): the tag to revalidate. */
+/** `POST /api/manager/purge` (lead-admin) */
 export const publishFields = z.object({
   what: singleField(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите, что показать на\u00a0сайте'))),
 });
 
-/** `GET /api/manager/switches`, and the response of `POST` to it (lead-admin). */
 export const deskSwitchesSchema = z.object({
-  /** Where a feature can be switched: everywhere, or in the cities of a host. */
+  /** Everywhere, or in the cities of a host. */
   places: z.array(z.object({ tag: z.string(), name: z.string() })),
   off: z.array(z.object({ feature: z.enum(features), where: z.string(), name: z.string() })),
 });
@@ -234,7 +233,7 @@ export const erasureAnswerSchema = z.object({
   leads: z.number(),
 });
 
-/** `GET /api/manager/quarantine` (lead-admin): quarantined requests by reason, most first. */
+/** `GET /api/manager/quarantine` (lead-admin), most first. */
 export const deskQuarantineSchema = z.object({
   /** Time of the count, UTC ms: requests that arrive later aren't removed with it. */
   at: z.number(),
@@ -242,13 +241,13 @@ export const deskQuarantineSchema = z.object({
 });
 export type DeskQuarantine = z.infer<typeof deskQuarantineSchema>;
 
-/** `POST /api/manager/quarantine/removal` (lead-admin): requests quarantined for a reason up to a time, UTC ms. */
+/** `POST /api/manager/quarantine/removal` (lead-admin): requests of a reason up to a time, UTC ms. */
 export const quarantineErasureSchema = z.object({
   reason: z.string().check(z.maxLength(300)),
   until: z.number().check(z.int(), z.positive()),
 });
 export type QuarantineErasureBody = z.infer<typeof quarantineErasureSchema>;
 
-/** Result of one call, which removes some hundred requests; `left` is the number that remains for further calls. */
+/** One call removes some hundred requests; `left` remain for further calls. */
 export const quarantineRemovedSchema = z.object({ removed: z.number(), left: z.number() });
 export type QuarantineRemoved = z.infer<typeof quarantineRemovedSchema>;

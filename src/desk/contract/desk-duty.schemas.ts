@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** Response of `GET` and `POST /api/manager/duty`. */
+/** `GET` and `POST /api/manager/duty`; `since` is UTC ms. */
 export const deskDutySchema = z.object({
   isOnDuty: z.boolean(),
-  /** Start of the shift, UTC ms; null without a shift. */
   since: z.nullable(z.number()),
   openLeads: z.number(),
   colleagues: z.array(person),
@@ -14,7 +13,7 @@ export type DeskDuty = z.infer<typeof deskDutySchema>;
 
 const dutyLeaves = ['keep', 'release', 'hand-over'] as const;
 
-/** Body of `POST /api/manager/duty`; 422 for a hand-over without a receiver or to a disabled manager. */
+/** `POST /api/manager/duty`; 422 for a hand-over without a receiver or to a disabled manager. */
 export const deskDutyBodySchema = z.discriminatedUnion('isOnDuty', [
   z.object({ isOnDuty: z.literal(true) }),
   z.object({
@@ -46,10 +45,9 @@ export type PushSubscriptionBody = z.input<typeof pushSubscriptionSchema>;
 /** `DELETE /api/manager/push`. */
 export const pushEndpointSchema = z.object({ endpoint });
 
-/** Response of `POST` and `DELETE /api/manager/push`. */
+/** `POST` and `DELETE /api/manager/push` */
 export const pushResponseSchema = z.object({ status: z.literal(true) });
 
-/** Payload of a push message for the service worker. */
 export interface PushMessage {
   title: string;
   body: string;

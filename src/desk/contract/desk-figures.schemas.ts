@@ -10,8 +10,8 @@ const day = z.optional(
 );
 
 /**
- * `GET /api/manager/figures`: days in each lead's own city, inclusive; by default the last 30, up to today in the
- * reader's IANA zone.
+ * `GET /api/manager/figures`: days in each lead's own city, inclusive; by default the last 30, up to today in
+ * the reader's IANA zone.
  */
 export const figuresQuerySchema = z.object({
   from: day,
@@ -31,23 +31,22 @@ const conversionSchema = z.object({
 });
 export type Conversion = z.infer<typeof conversionSchema>;
 
-/** Figures of the desk (MGR-06), without quarantined leads. Durations are milliseconds. */
+/** MGR-06, without quarantined leads. Durations are milliseconds. */
 export const deskFiguresSchema = z.object({
   from: z.string(),
   to: z.string(),
   targetMs: z.number(),
   total: z.number(),
-  /** Requests by city and hour, local time: 24 counts, the first from 0:00 to 0:59; most requests first. */
+  /** Local time: 24 counts, the first from 0:00 to 0:59; most requests first. */
   hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
-  /** By local day, oldest first, without empty days; at most the last 366. */
+  /** Local days, oldest first, without empty days; at most the last 366. */
   byDay: z.array(z.object({ day: z.string(), leads: z.number(), sales: z.number(), sold: z.number() })),
-  /** Refusal reasons of sales, most frequent first. */
   refusals: z.array(z.object({ reason: z.nullable(z.enum(refusalReasons)), count: z.number() })),
-  /** Requests other than sales: count per kind and status. */
+  /** Requests other than sales. */
   others: z.array(z.object({ kind: z.enum(leadKinds), status: z.enum(leadStatuses), count: z.number() })),
   /**
-   * Delay from the due time (the request, or the chosen time) to the first call. `called` of `leads` have been called;
-   * median and p90 are theirs, null without any. `due` counts leads called or past the target; `withinTarget` of them
+   * From the due time (the request, or the chosen time) to the first call. `called` of `leads` have been
+   * called; median and p90 are theirs. `due` counts leads called or past the target; `withinTarget` of them
    * were called in time.
    */
   firstCall: z.array(
@@ -62,8 +61,8 @@ export const deskFiguresSchema = z.object({
     }),
   ),
   /**
-   * By holder of the period's leads, most first. `called`: first calls made; `inTime` of them within the target;
-   * `medianMs` as in `firstCall`.
+   * By holder, most first. `called`: first calls made; `inTime` of them within the target; `medianMs` as in
+   * `firstCall`.
    */
   managers: z.array(
     z.object({
@@ -76,7 +75,9 @@ export const deskFiguresSchema = z.object({
       medianMs: z.nullable(z.number()),
     }),
   ),
-  /** Sales only. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
+  /**
+   * Sales only. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages.
+   */
   conversion: z.object({
     city: z.array(conversionSchema),
     form: z.array(conversionSchema),
@@ -86,7 +87,7 @@ export const deskFiguresSchema = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFiguresSchema>;
 
-/** Number of coverage requests, and time of the latest, UTC ms. */
+/** Coverage requests, and time of the latest, UTC ms. */
 const counted = { count: z.number(), latestAt: z.number() };
 
 /**
@@ -102,20 +103,20 @@ export const coverageRequestsSchema = z.object({
         z.object({
           street: z.string(),
           ...counted,
-          /** `house` is '' for requests without a number. */
+          /** `house` is '' without a number. */
           houses: z.array(z.object({ house: z.string(), ...counted })),
         }),
       ),
     }),
   ),
-  /** True if the list is truncated; the houses with the fewest requests are missing. */
+  /** The houses with the fewest requests are missing. */
   isCut: z.boolean(),
 });
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
 
 const placeName = z.string().check(withoutControls, z.maxLength(100));
-/** `POST /api/manager/wishes/connected`, so that its clients are called. */
+/** `POST /api/manager/wishes/connected`: the house's clients are to be called. */
 export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
 export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
-/** Number of requests added to the inbox. */
+/** Added to the inbox. */
 export const houseConnectedSchema = z.object({ count: z.number() });

@@ -8,7 +8,6 @@ import { type PageName, pages } from '@/config/pages';
 import type { DeskSort, DeskTab } from './desk-query.schemas';
 import type { LeadProduct, LeadStatus, RefusalReason } from './desk.schemas';
 
-/** Titles of lead statuses, shared by the desk's pages, audit, exports and notifications. */
 export const statusTexts: Record<LeadStatus, string> = {
   new: 'Новая',
   taken: 'В\u00a0работе',
@@ -86,7 +85,7 @@ export const sortTexts: Record<DeskSort, string> = {
   due: 'Сначала кто ждёт дольше',
 };
 
-/** Pages without their own title have the title of the page above them. */
+/** Pages without their own title have that of the page above them. */
 const pageTitles: Readonly<Partial<Record<PageName, string>>> = {
   tvEquipmentSmart: 'Подключение Smart TV',
   tvEquipmentNote: 'ТВ на\u00a0ноутбуке и\u00a0смартфоне',
@@ -186,7 +185,7 @@ export function variantText(key: string, variant: string): string {
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** Formats «Интернет, ТВ»: replaces product ids by titles. */
+/** «Интернет, ТВ»: replaces product ids by titles. */
 export function productsText(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(

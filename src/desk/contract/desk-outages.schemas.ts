@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 
 import { noteSchema } from './desk-actions.schemas';
 
-/** A fault report that an answer may close; `version` is that of the displayed lead, see `DeskLead`. */
+/** `version` is that of the displayed lead (`DeskLead`). */
 const reportVersionSchema = z.object({
   id: z.string().check(z.maxLength(64)),
   version: z.int(),
 });
 
-/** Maximum number of reports in one answer. */
 export const MAX_ANSWERED_REPORTS = 500;
 
-/** Times are UTC ms; `mendedAt` is null while the outage lasts. */
+/** UTC ms; `mendedAt` is null while the outage lasts. */
 const reportedOutageSchema = z.object({
   id: z.string(),
   isPlanned: z.boolean(),
@@ -20,19 +19,19 @@ const reportedOutageSchema = z.object({
   mendedAt: z.nullable(z.number()),
   houses: z.number(),
   city: z.object({ name: z.string(), timeZone: z.string() }),
-  /** Open fault reports from its houses. */
+  /** Open fault reports from the outage's houses. */
   reports: z.array(z.extend(reportVersionSchema, { takenBy: z.nullable(z.string()) })),
 });
 export type ReportedOutage = z.infer<typeof reportedOutageSchema>;
 
 /**
- * `GET /api/manager/outages`: outages with open fault reports (callback topic 0) from their houses, those that last
- * first. Lacks houses whose outages are unknown while the service is away.
+ * `GET /api/manager/outages`: outages with open fault reports (callback topic 0), those that last first.
+ * Lacks houses whose outages are unknown while the service is away.
  */
 export const reportedOutagesSchema = z.object({ outages: z.array(reportedOutageSchema) });
 export type ReportedOutages = z.infer<typeof reportedOutagesSchema>;
 
-/** Results that close a fault report without a call. */
+/** They close a fault report without a call. */
 export const jointOutcomes = ['resolved', 'referred', 'unconfirmed'] as const;
 export type JointOutcome = (typeof jointOutcomes)[number];
 

@@ -7,15 +7,14 @@ import { leadProducts, leadStatuses } from './desk.schemas';
 import { withoutControls } from '@/lib/flat-fields';
 import { outageFormType } from '@/lib/outage-notices';
 
-/** Forms in the filter. */
 export const deskFormTypes = [...formTypes, outageFormType, movingFormType] as const;
 
 /**
- * Tabs. `all` and the following exclude quarantine. `open`: not closed; `new`: open, without a holder and not scheduled
- * for later; `due`: can be called now, free or held by the reader, excluding reached clients; `later`: open and
- * scheduled for later, any holder; `wishes`: open coverage requests, which no other waiting tab lists unless a call was
- * agreed on; `own`: open and the reader's; `colleagues`: open and held by others; `overdue`: waiting longer than the
- * target; `closed`: with a final outcome, or cancelled.
+ * `all` and the following exclude quarantine. `open`: not closed; `new`: open, without a holder and not
+ * scheduled for later; `due`: can be called now, free or held by the reader, excluding reached clients;
+ * `later`: open and scheduled for later; `wishes`: open coverage requests, which no other waiting tab lists
+ * unless a call was agreed on; `own`: open and the reader's; `colleagues`: open and held by others;
+ * `overdue`: waiting longer than the target; `closed`: with a final outcome, or cancelled.
  */
 const deskTabs = [
   'all',
@@ -31,17 +30,17 @@ const deskTabs = [
   'closed',
 ] as const;
 export type DeskTab = (typeof deskTabs)[number];
-/** Former names of tabs, which bookmarks may contain. */
+/** Bookmarks may contain them. */
 const formerViews: ReadonlyMap<string, DeskTab> = new Map([['unassigned', 'new']]);
 const view = z.pipe(
   z.transform((asked: DeskTab) => formerViews.get(asked) ?? asked),
   z.enum(deskTabs),
 );
-/** `due`: longest waiting first (open leads; others are newest first); `newest`: by creation, newest first. */
+/** `due`: longest waiting first (open leads; others are newest first); `newest`: by creation. */
 export const deskSorts = ['newest', 'due'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
-/** Parses a list written `a,b` in a URL; empty parts are ignored. */
+/** `a,b` in a URL; empty parts are ignored. */
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.optional(
     z.pipe(
@@ -60,7 +59,7 @@ const day = z.optional(
 );
 const topics = ['0', '1', '2', '3', '4'] as const;
 
-/** Filters of the lead list, also the parameters of the desk's URLs. Lists are written `a,b`. */
+/** Also the parameters of the desk's URLs. Lists are written `a,b`. */
 export const deskFilterSchema = z.object({
   view: z._default(view, 'all'),
   city: text(1000),
@@ -68,19 +67,19 @@ export const deskFilterSchema = z.object({
   status: listOf(leadStatuses),
   topic: listOf(topics),
   product: listOf(leadProducts),
-  /** For coverage requests: street and house as in `GET /api/manager/wishes`. */
+  /** As in `GET /api/manager/wishes`. */
   street: text(100),
   house: text(20),
   form: listOf(deskFormTypes),
-  /** First and last day, inclusive. */
+  /** Inclusive. */
   from: day,
   to: day,
   /** Whether the days are those of each lead's city, or of the manager's IANA time zone in `zone`. */
   days: z._default(z.enum(['lead', 'manager']), 'lead'),
   zone: text(60),
   /**
-   * A phone or at least four of its digits, a request number or at least four of its characters, the start of a name or
-   * surname, or a street with or without a house. With it `all` includes quarantined leads.
+   * A phone or at least four of its digits, a request number or at least four of its characters, the start of
+   * a name or surname, or a street with or without a house. With it `all` includes quarantined leads.
    */
   q: text(100),
 });
@@ -88,10 +87,9 @@ export type DeskFilter = z.output<typeof deskFilterSchema>;
 
 const MAX_PAGE_SIZE = 200;
 
-/** `GET /api/manager/leads`. */
 export const deskQuerySchema = z.extend(deskFilterSchema, {
   sort: z._default(z.enum(deskSorts), 'due'),
-  /** Cursor of the page: `next` of the previous response. */
+  /** `next` of the previous response. */
   next: z.optional(z.string().check(z.regex(/^\d{1,16}~[\w-]{1,64}$/))),
   limit: z._default(
     z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
@@ -100,7 +98,7 @@ export const deskQuerySchema = z.extend(deskFilterSchema, {
 });
 export type DeskQuery = z.input<typeof deskQuerySchema>;
 
-/** Upper limit of counts: «999+». */
+/** «999+» */
 export const MAX_COUNTED = 1000;
 
 /** `GET /api/manager/counts`, with the same filters except `view`; at most `MAX_COUNTED`. */

@@ -13,14 +13,14 @@ export interface DeskViewer {
   email: string;
   role: ManagerRole;
   mustChangePassword: boolean;
-  /** The desk of a demonstration site: its leads are invented. */
+  /** The leads of a demonstration site are invented. */
   isDemo?: boolean;
   warnings?: readonly DeskWarning[];
 }
 
 interface DeskRequest {
   viewer: DeskViewer | null;
-  /** The password was accepted; a code is still required. */
+  /** The password was accepted. */
   asksForCode: boolean;
   allowStyles(hashes: readonly string[]): void;
 }

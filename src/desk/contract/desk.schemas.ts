@@ -25,8 +25,8 @@ export const leadStatuses = [
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /**
- * `sale`: a purchase; `service`: help, advice or a complaint; `wish`: a future connection of the house (TAR-04). Only
- * sales count in the conversion.
+ * `sale`: a purchase; `service`: help, advice or a complaint; `wish`: a future connection of the house
+ * (TAR-04). Only sales count in the conversion.
  */
 export const leadKinds = ['sale', 'service', 'wish'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -38,12 +38,12 @@ const outcomesByLeadKind = {
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
 export type LeadOutcome = (typeof outcomesByLeadKind)[LeadKind][number];
-/** Returns the outcomes offered for a lead; a subscription to the end of an outage (`outage`) can't end in a sale. */
+/** A subscription to the end of an outage (`outage`) can't end in a sale. */
 export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): readonly LeadOutcome[] {
   const outcomes: readonly LeadOutcome[] = outcomesByLeadKind[lead.kind];
   return lead.formType === 'outage' ? outcomes.filter((outcome) => outcome !== 'connected') : outcomes;
 }
-/** All outcomes; those common to every kind come first. */
+/** Those common to every kind come first. */
 export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesByLeadKind).flat())];
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
@@ -70,9 +70,9 @@ export const managerRoles = ['manager', 'lead-admin'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
 /**
- * States of a delivery. `queued`: waits for earlier events of the lead; `held`: not sent while the lead is in
- * quarantine, or after its cancellation; `scheduled`: waits for the end of an outage (NET-08); `erased`: was never sent
- * and never will be.
+ * `queued`: waits for earlier events of the lead; `held`: not sent while the lead is in quarantine, or after
+ * its cancellation; `scheduled`: waits for the end of an outage (NET-08); `erased`: was never sent and never
+ * will be.
  */
 export const deliveryStates = [
   'waiting',
@@ -85,10 +85,10 @@ export const deliveryStates = [
   'erased',
 ] as const;
 
-/** Event that a delivery reports; deliveries of an earlier release only report `lead.created`. */
+/** Deliveries of an earlier release only report `lead.created`. */
 export const deliveryEventSchema = z._default(z.string(), 'lead.created');
 
-/** Products of a lead, derived from the product ids of a form or the titles of its chips; `none` without a product. */
+/** From the product ids of a form or the titles of its chips; `none` without a product. */
 export const leadProducts = [
   'internet+tv',
   'internet',
@@ -101,29 +101,28 @@ export const leadProducts = [
 export type LeadProduct = (typeof leadProducts)[number];
 
 /**
- * Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and `fio` and `phone` are
- * empty once the lead has been erased.
+ * Times are UTC ms; `phone` is masked unless the reader holds the lead; `fio` and `phone` are empty after an
+ * erasure.
  */
 const deskLeadSchema = z.object({
   id: z.string(),
-  /** Number that the visitor has received, ten base32 characters. */
+  /** Ten base32 characters, given to the visitor. */
   number: z.string(),
-  /** Incremented by every change: sent with an action, it makes the server refuse decisions on an outdated version. */
+  /** Incremented by every change: with it the server refuses decisions on an outdated version. */
   version: z.number(),
   createdAt: z.number(),
   status: z.enum(leadStatuses),
   fio: z.string(),
   phone: z.string(),
-  /** URL of a `tel:` link; null if the phone is masked. */
+  /** `tel:`; null if the phone is masked. */
   phoneLink: z.nullable(z.string()),
   city: z.object({ name: z.string(), timeZone: z.string() }),
   formType: z.string(),
-  /** Product by which the list can be filtered. */
   product: z.enum(leadProducts),
   kind: z.enum(leadKinds),
   /** Code of the shell callback's topic, 0 to 4. */
   topic: z.nullable(z.number()),
-  /** Titles chosen by the visitor; ids from forms without a choice. */
+  /** Ids from forms without a choice. */
   products: z.array(z.string()),
   page: z.string(),
   ...seenOfferFields,
@@ -131,34 +130,31 @@ const deskLeadSchema = z.object({
   image: z.optional(z.string()),
   /** Answers of the request's quiz; empty without one. */
   quiz: quizAnswersSchema,
-  /** Experiments that the visitor took part in: key and variant. */
+  /** Experiments: key and variant. */
   variants: z.record(z.string(), z.string()),
   consentAt: z.nullable(z.number()),
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** State of the delivery to the provider's API. */
+  /** To the provider's API. */
   delivery: z.enum(deliveryStates),
-  /** Start of the time to call that the visitor has chosen, UTC ms. */
+  /** Chosen by the visitor, UTC ms. */
   wantedFrom: z.nullable(z.number()),
   wantedUntil: z.nullable(z.number()),
-  /** Due time of the call, from which waiting time counts. */
   dueAt: z.number(),
   firstCallAt: z.nullable(z.number()),
   closedAt: z.nullable(z.number()),
-  /** Reason of a refusal; null for other statuses. */
   refusalReason: z.nullable(z.enum(refusalReasons)),
-  /** Note that the manager recorded with the current status. */
+  /** Recorded with the current status. */
   stateNote: z.nullable(z.string()),
   quarantineReason: z.nullable(z.string()),
-  /** True after an erasure by retention, at the client's request, or with the consent. */
+  /** By retention, at the client's request, or with the consent. */
   isErased: z.boolean(),
-  /** Number of requests of this phone, including this request. */
   requestsOfPhone: z.number(),
-  /** A colleague who holds another open request of this phone; absent in an earlier release. */
+  /** A colleague with another open request of this phone; absent in an earlier release. */
   phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
 
-/** Kinds of a lead's events; `other` is an event that a newer version has written. */
+/** `other`: written by a newer version. */
 export const deskEventKinds = [
   'received',
   'taken',
@@ -190,8 +186,8 @@ const deskEventSchema = z.object({
 export type DeskEvent = z.infer<typeof deskEventSchema>;
 
 /**
- * `GET /api/manager/leads`. `cursor` is the last event id included, for the event stream; `next` is null on
- * the last page.
+ * `GET /api/manager/leads`. `cursor`: last event id included, for the event stream; `next` is null on the
+ * last page.
  */
 export const deskListSchema = z.object({
   leads: z.array(deskLeadSchema),
@@ -201,7 +197,7 @@ export const deskListSchema = z.object({
 });
 export type DeskList = z.infer<typeof deskListSchema>;
 
-/** The record of the consent (D36). `withdrawnAt`: time of withdrawal by the client. */
+/** D36. `withdrawnAt`: by the client. */
 const deskConsentSchema = z.object({
   at: z.number(),
   mode: z.string(),
@@ -220,7 +216,7 @@ const deskDeliverySchema = z.object({
   event: deliveryEventSchema,
   state: z.string(),
   attempts: z.number(),
-  /** Time of the next attempt, UTC ms; only valid in the state `waiting`. */
+  /** Next attempt, UTC ms; only valid in the state `waiting`. */
   nextAt: z.number(),
   lastError: z.nullable(z.string()),
 });
@@ -230,20 +226,20 @@ export type DeskDelivery = z.infer<typeof deskDeliverySchema>;
 export const deskLeadDetailSchema = z.object({
   lead: deskLeadSchema,
   history: z.array(deskEventSchema),
-  /** Other requests of the same phone, newest first, at most 20. */
+  /** The same phone, newest first, at most 20. */
   related: z.array(deskLeadSchema),
   consent: z.nullable(deskConsentSchema),
   deliveries: z.array(deskDeliverySchema),
 });
 export type DeskLeadDetail = z.infer<typeof deskLeadDetailSchema>;
 
-/** `GET /api/manager/leads/{id}/outage`: the current outage of the lead's house; null without one or an answer. */
+/** `GET /api/manager/leads/{id}/outage`: at the lead's house; null without one or an answer. */
 export const deskOutageSchema = z.object({
   outage: z.nullable(z.object({ since: z.number(), isPlanned: z.boolean() })),
 });
 export type DeskOutage = z.infer<typeof deskOutageSchema>;
 
-/** A refused action: a message for the manager; on 409 also the lead's holder, if any. */
+/** On 409 also the lead's holder, if any. */
 export const deskRefusalSchema = z.object({
   status: z.literal(false),
   message: z.string(),

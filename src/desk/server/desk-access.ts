@@ -14,7 +14,6 @@ import {
 } from './accounts/manager-sessions';
 import { deskTexts, managerTexts } from './desk.text';
 
-/** Dependencies for authenticating a request. */
 export interface DeskAccessParts {
   storage: OpenedDatabase;
   csrf: Csrf;
@@ -26,10 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Finds the session of the request's cookie, or null. Pages and writes are user actions and extend the session; API
- * reads by scripts don't.
- */
+/** Pages and writes are user actions and extend the session; API reads by scripts don't. */
 export function findManagerSessionOfRequest(
   parts: Pick<DeskAccessParts, 'storage'>,
   { headers, method, url }: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
@@ -40,14 +36,13 @@ export function findManagerSessionOfRequest(
   return findManagerSession(parts.storage.db, cookie, { now: Date.now(), touches });
 }
 
-/** Clears the cookie of an expired or forged session. */
 export function clearManagerCookie(request: FastifyRequest, reply: FastifyReply): void {
   if (parseCookies(request.headers.cookie)[cookieNames.managerSession] === undefined) return;
   const ended = { httpOnly: true, sameSite: 'Strict', maxAge: 0 } as const;
   reply.header('set-cookie', serializeCookie(cookieNames.managerSession, '', ended));
 }
 
-/** Reads the cookie of a known device (see limits/guesses.ts). */
+/** Reads the cookie of a known device (limits/guesses.ts). */
 export function readKnownDeviceCookie({ headers }: FastifyRequest): string | undefined {
   return parseCookies(headers.cookie)[cookieNames.knownDevice];
 }
@@ -70,7 +65,7 @@ export async function demandSameOriginWrite(
     await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
 }
 
-/** Refuses form submissions to routes that only accept JSON, because every form would be parsed as an empty object. */
+/** Refuses form submissions: every form would be parsed as an empty object. */
 export async function demandJsonBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { 'content-type': type } = request.headers;
   if (request.routeOptions.schema?.body === undefined || type === undefined) return;
@@ -103,7 +98,6 @@ export async function demandAdmin(request: FastifyRequest, reply: FastifyReply):
     await reply.code(403).send({ status: false, message: deskTexts.adminOnly });
 }
 
-/** Returns the manager that demandManager authenticated. */
 export function requireManagerSession(request: FastifyRequest): ManagerSession {
   if (!request.managerSession) throw new Error('demandManager has not run for this route');
   return request.managerSession;

@@ -6,10 +6,9 @@ import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '@/server/pages/form-page';
 import { managerTexts } from './desk.text';
 
-/** URL parameter `id` of a lead, manager or delivery. */
 export const uuidParamsSchema = z.object({ id: z.uuid() });
 
-/** Parses a desk form; null after a refusal with a message per field (VAL-08). */
+/** Null after a refusal with a message per field (VAL-08). */
 export async function parseDeskForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   { body }: FastifyRequest,
@@ -29,15 +28,11 @@ const settingsPage = `${links.manager}/settings`;
  */
 const toldAsTheyAre: readonly number[] = [401, 403];
 
-/** Redirect response for the OpenAPI document, see redirectNativePosts. */
 export const settingsRedirectResponse = {
   303: 'A form that the browser posted by itself: the page as it is now',
 };
 
-/**
- * Redirects form submissions that the browser made before the script loaded to the page of settings, which normally
- * submits its forms by script.
- */
+/** Made before the script loaded: the page of settings normally submits its forms by script. */
 export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isPostWithoutScript(request) || toldAsTheyAre.includes(reply.statusCode)) return payload;

@@ -22,7 +22,7 @@ export interface DeskPageParts {
   seal: Seal;
 }
 
-/** Renders the desk's pages, each for one manager and never from a cache. */
+/** Each for one manager and never from a cache. */
 export function makeDeskPageRenderer(
   parts: DeskPageParts,
   handler: PageHandler,

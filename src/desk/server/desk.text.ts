@@ -26,14 +26,13 @@ const reasons: Record<RefusalReason, string> = {
   other: 'другое',
 };
 
-/** Names of the desk's settings in the audit. */
+/** In the audit. */
 const settingNames: Record<keyof DeskSettings, string> = {
   waitingTargetMinutes: 'позвонить клиенту за, минут',
   notReachedMinutes: 'перезвонить после «Не дозвонились» через, минут',
   retentionDays: 'удалять данные закрытых заявок через, дней',
 };
 
-/** Names of list filters in the audit of an export. */
 const filterNames = {
   view: 'раздел',
   city: 'город',
@@ -50,7 +49,6 @@ const filterNames = {
   search: 'поиск',
 } as const;
 
-/** Texts of the desk's server: refusals, lead history, audit, export. */
 export const deskTexts = {
   outcomes,
   reasons,
@@ -220,7 +218,7 @@ export const managerTexts = {
 
 const requests = (count: number) => `${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}`;
 
-/** Notification texts: no client data except the requested product and place. */
+/** No client data except the requested product and place. */
 export const noticeTexts = {
   overdue: (count: number) => (count === 1 ? 'Клиент ждёт звонка' : `Ждут звонка: ${requests(count)}`),
   setAside: (count: number) =>
@@ -237,7 +235,7 @@ export const noticeTexts = {
 
 const words: Readonly<Record<string, string>> = { ...productTexts, none: '', other: '' };
 
-/** Formats a lead's `product`; '' if there is none. */
+/** Formats a lead's `product`; '' for none. */
 export function noticeProductText(product: string): string {
   return words[product] ?? '';
 }

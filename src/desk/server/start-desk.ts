@@ -46,12 +46,11 @@ interface DeskParts {
   onError: (error: unknown, step?: string) => void;
 }
 
-/** Background work of the desk: events between instances, notifications, and retention. */
 interface RunningDesk {
   leads: DeskChangeBus;
   /**
-   * Resolves when data from a restored backup is erased again; no delivery may start before. Rejects if that failed,
-   * with an EnvError where a setting is the cause.
+   * Data from a restored backup is erased again; no delivery may start before. Rejects with an EnvError where
+   * a setting is the cause.
    */
   restored: Promise<void>;
   /** Call before the storage is closed. */
@@ -72,7 +71,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   const leads = makeDeskChangeBus((news) => notices?.announce(news));
   const log = makeErasureLog(env);
   const copies = makeErasureCopies({ db, log }, (error) => onError(error, 'copy of erasures'));
-  // Writes copies after erasures by other instances; erasures of this one are copied at once.
+  // Copies after erasures by other instances; those of this one are copied at once.
   if (notices) leads.listen(copies.wake);
   notices?.start((word) => {
     const news = words.find((known) => known === word);

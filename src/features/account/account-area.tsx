@@ -70,14 +70,14 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
-/** At least as high as the viewport below the heading, so that loading cards do not shift the footer. */
+/** At least as high as the viewport, so that loading cards do not shift the footer. */
 const AreaParts = styled(AccountCardStack)`
   align-content: start;
   min-height: calc(100svh - 180px);
 `;
 
 export interface AccountPageProps {
-  /** Called when React has rendered the page in the browser, so that it is interactive. */
+  /** React has rendered the page in the browser, so it is interactive. */
   onAlive: () => void;
 }
 
@@ -86,7 +86,7 @@ interface AccountAreaProps extends AccountPageProps {
   children: ReactNode;
 }
 
-/** Links and cards of an account page; the server renders skeletons instead of the client's data (ACC-01). */
+/** The server renders skeletons instead of the client's data (ACC-01). */
 export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const parts = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
 
 function Cards({ place, children }: { place: RefObject<Element | null>; children: ReactNode }) {
   const isTogether = useRevealCardsTogether(place);
-  // The cards are new elements instead of moved skeletons, because a moved element counts as a layout shift.
+  // A moved skeleton would count as a layout shift.
   return (
     <CardsRevealedContext key={String(isTogether)} value={isTogether}>
       {children}
@@ -123,7 +123,7 @@ function Cards({ place, children }: { place: RefObject<Element | null>; children
 const noServices = { hasInternet: false, hasTelephony: false };
 
 function KnownNavigation({ path }: { path: string }) {
-  // The session stores whether the client has internet and telephony, so that the server can render the links.
+  // The session stores the services, so that the server can render the links.
   const session = useSiteSelector(selectClient) ?? noServices;
   return (
     <AccountNavigation path={path} services={toClientServices(useLoadedSectionData('products'), session)} />
@@ -137,7 +137,6 @@ interface AccountNavigationProps {
   services: ClientServices;
 }
 
-/** Links between the account pages; a row wider than the screen scrolls to the current page's link. */
 function AccountNavigation({ path, services }: AccountNavigationProps) {
   const items = [
     { title: titles.management, href: links.management, icon: 'i-wallet' },
@@ -168,7 +167,7 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
   );
 }
 
-/** Shown instead of the cards if the client has not chosen an agreement; links to the choice (AUTH-04). */
+/** Replaces the cards; links to the choice of an agreement (AUTH-04). */
 function NoAgreement({ path }: { path: string }) {
   const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (

@@ -12,7 +12,7 @@ export const managementText = {
   tune: 'Настроить',
   noServices: 'В\u00a0договоре пока нет услуг.',
   equipment: 'Моё оборудование для\u00a0ТВ',
-  /** Name of equipment that is paid monthly, e.g. «рассрочка (1 шт.)» (TV-10). */
+  /** Equipment that is paid monthly, e.g. «рассрочка (1 шт.)» (TV-10). */
   pieces: (costType: string, count: number) => `${costType} (${count}\u00a0шт.)`,
   noEquipment: 'Оборудования по\u00a0договору нет.',
   addBox: 'Добавить приставку',
@@ -63,7 +63,7 @@ export const suspensionText = {
   suspend: 'Приостановить',
   resume: 'Возобновить',
   resumeConfirm: 'Возобновить услугу',
-  /** Buttons that cancel a pause which has not begun. */
+  /** Cancel a pause which has not begun. */
   call: { off: 'Отменить приостановку', confirm: 'Да, отменить', keep: 'Оставить' },
   from: 'Первый день',
   to: 'Последний день',
@@ -86,7 +86,7 @@ export const suspensionText = {
 const notSaved = 'Не\u00a0получилось сохранить, попробуйте ещё раз.';
 const notEnded = 'Не\u00a0получилось, попробуйте ещё раз.';
 
-/** Texts of a failed order for which the provider sends no text: one for a refusal, one for an unknown result. */
+/** If the provider sends no text: for a refusal, and for an unknown result. */
 export const orderFailureText = {
   order: {
     refused: 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.',

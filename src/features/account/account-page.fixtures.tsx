@@ -20,7 +20,6 @@ export function renderAccountPageWithCalls(
   return calls;
 }
 
-/** Renders the page as after soft navigation, with the document's store. */
 export function renderAccountPage(Page: Page, store: SiteStore = storeOf(clientSeedFixture)) {
   return renderOnSite(
     <StrictMode>
@@ -30,7 +29,7 @@ export function renderAccountPage(Page: Page, store: SiteStore = storeOf(clientS
   );
 }
 
-/** Pattern of a rendered text: a space in the test also matches a non-breaking one. */
+/** A space in the test also matches a non-breaking one. */
 export const spaceTolerantPattern = (words: string) =>
   new RegExp(`^${words.replace(/[.*+?()|]/g, '\\$&').replaceAll(' ', '\\s')}$`);
 export const findRegionByName = (name: string) =>

@@ -49,7 +49,7 @@ export const accountText = {
 } as const;
 
 /**
- * Formats «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» without absent parts. A building may contain its type:
+ * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» without absent parts. A building may contain its type:
  * «стр. 2», «лит. А».
  */
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
@@ -76,13 +76,13 @@ export function formatDayOfInstant(iso: string, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-/** Formats «с 01.12.2026 по 20.12.2026», or only the beginning. */
+/** «с 01.12.2026 по 20.12.2026», or only the beginning. */
 export function periodText(from: string, to: string | null): string {
   const begin = `с${nbsp}${formatRussianDate(from)}`;
   return to === null ? begin : `${begin} по${nbsp}${formatRussianDate(to)}`;
 }
 
-/** Returns the given name of «Кузнецова Анна Сергеевна»: the second word, or the only word. */
+/** The second word of «Кузнецова Анна Сергеевна», or the only word. */
 export function givenName(fio: string): string {
   const [first = '', second] = fio.trim().split(/\s+/);
   return second ?? first;

@@ -24,9 +24,6 @@ interface AgreementCardProps {
   path: string;
 }
 
-/**
- * Number, owner and address of the agreement. With SSO and several agreements the client can choose another (SHELL-05).
- */
 export function AgreementCard({ mayChange, path }: AgreementCardProps) {
   const change = mayChange && (
     <TextLink href={withReferrer(links.changeAgreement, path)}>{accountText.links.changeAgreement}</TextLink>

@@ -6,13 +6,13 @@ const Group = styled.span`
   }
 `;
 
-/** Agreement number in visible groups; screen readers and copied text contain the number without spaces. */
+/** Visible groups; screen readers and copied text contain the number without spaces. */
 export function AgreementNumber({ number }: { number: string }) {
   const groups = number.match(/.{1,3}/g) ?? [];
   return (
     <>
       {groups.map((group, index) => (
-        // Groups may be equal, so the index is the key.
+        // Groups may be equal.
         <Group key={index}>{group}</Group>
       ))}
     </>

@@ -32,7 +32,6 @@ export function AgreementRow({ number, address, isCurrent, children }: Agreement
   );
 }
 
-/** Text of the button that chooses an agreement; its accessible name contains the agreement's number. */
 export function ChooseAgreementButtonText({ number }: { number: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useLoadedSectionData } from '@/site/client/use-client';
 import { TextLink } from '@/ui/link/link';
 import { clientBalanceText as text } from './account.text';
 
-/** Reserves its height while the balance loads, to avoid a layout shift. */
+/** Reserves its height while the balance loads. */
 const Line = styled.section`
   display: flex;
   gap: var(--s-16);
@@ -25,7 +25,6 @@ const Line = styled.section`
   }
 `;
 
-/** A client's balance, sum to pay and link to the account. */
 export function ClientBalanceLine() {
   const payment = useLoadedSectionData('payment');
   const { balance = 0, paySum = 0 } = payment ?? {};

@@ -11,7 +11,6 @@ import { documentsPageText as text, supportCallText } from './account-cards.text
 import { SectionCard } from './section-card';
 import { SupportCall } from './support-call';
 
-/** Cards of the page /lk/documents (ACC-02). */
 export function DocumentsPageCards({ onAlive }: AccountPageProps) {
   return (
     <AccountArea path={links.documents} onAlive={onAlive}>
@@ -20,7 +19,6 @@ export function DocumentsPageCards({ onAlive }: AccountPageProps) {
   );
 }
 
-/** Documents of the client, the newest first. */
 export function DocumentsCard() {
   return (
     <SectionCard section="documents" title={text.title} lines={6}>
@@ -75,13 +73,13 @@ interface SavedFile {
   contentType: string;
 }
 
-/** Downloads a file; the browser never opens it, so that its content can't execute. */
+/** Never opened by the browser, so that its content can't execute. */
 export function downloadFileInBrowser({ content, fileName, contentType }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // The URL is revoked after a second, when the download has started.
+  // The download has started.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

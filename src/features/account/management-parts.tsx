@@ -66,7 +66,6 @@ const Fact = styled.dd`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Debt, services and upcoming changes; a debt has a warning colour. */
 function StateCard({ timeZone }: { timeZone: string }) {
   const payment = useLoadedSectionData('payment');
   const products = useLoadedSectionData('products');
@@ -171,7 +170,6 @@ function Coming({ charge, isBlocked, timeZone }: ComingProps) {
   );
 }
 
-/** Cards of the page /lk/management (ACC-02). */
 export function ManagementPageCards({ onAlive }: AccountPageProps) {
   const { timeZone } = useCity();
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -225,9 +223,7 @@ export function ClientEquipmentCard() {
   );
 }
 
-/**
- * Credit until a certain day. The client sees its price before the confirmation, and the order contains the same offer.
- */
+/** The client sees the price before the confirmation, and the order contains the same offer. */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
     <SectionCard section="promisedPayment" title={promisedPaymentText.title}>
@@ -266,7 +262,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
     const mayBeTaken = ended.kind === 'unknown' || toOrderRefusal(ended, 'order') === null;
     setIsAsked(false);
     onAnswered();
-    // The provider has refused the order because the terms have changed since they were rendered.
+    // The provider has refused the order because its terms have changed.
     renew('promisedPayment', ...(mayBeTaken ? (['payment', 'products', 'suspension'] as const) : []));
   };
   return (
@@ -282,8 +278,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
         </Note>
       )}
       {isAsked ? (
-        // The focus moves to the group instead of its button: a key that is held down would confirm the payment at
-        // once.
+        // The focus moves to the group: on its button a key that is held down would confirm the payment.
         <FormActions
           ref={first}
           role="group"

@@ -20,15 +20,15 @@ const LeavingNote = styled.p`
 
 export interface PaymentFormProps {
   paymentUrl: string;
-  /** Absolute URL of the page to which the payment page returns. */
+  /** Absolute URL to which the payment page returns. */
   returnUrl: string;
   agreement: string;
   sum: string;
 }
 
 /**
- * Form with agreement, sum and receipt e-mail. The browser submits it to the provider's payment page by POST, which
- * works without scripts and keeps personal data out of URLs. Import it only from a deferred part, because it is large.
+ * Agreement, sum and receipt e-mail. The browser submits the form to the provider's payment page by POST,
+ * which works without scripts and keeps personal data out of URLs. Import it only from a deferred part.
  */
 export function PaymentForm(props: PaymentFormProps) {
   return props.paymentUrl === '' ? <Note tone="info">{text.unavailable}</Note> : <PaymentFields {...props} />;

@@ -25,7 +25,7 @@ export function toClientServices(
 
 const { links: titles } = accountText;
 
-/** Links «Профиль» and «Ваши документы», and links to the settings of the services (SHELL-06). */
+/** «Профиль», «Ваши документы», and the settings of the services (SHELL-06). */
 export function profileLinks(services: ClientServices): ProfileLink[] {
   return [
     { title: titles.profile, href: links.profile, icon: 'i-user' },

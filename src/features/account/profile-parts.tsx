@@ -142,7 +142,7 @@ function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
 
 interface AgreementsCardProps {
   referrer: string;
-  /** Navigates the browser; tests replace it. */
+  /** Tests replace it. */
   go?: (address: string) => void;
 }
 
@@ -198,7 +198,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   const client = useSiteSelector(selectClient);
   const { city, origin } = useSiteSelector((state) => state.city);
   const isCurrent = number === client?.agreement?.number;
-  // An agreement of another city requires a sign-in on that city's site.
+  // Another city's agreement requires a sign-in on that city's site.
   const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
     <AgreementRow number={number} address={address.full} isCurrent={isCurrent}>
@@ -216,7 +216,6 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   );
 }
 
-/** Cards of the page /lk/user/profile (ACC-02). */
 export function ProfilePageCards({ onAlive }: AccountPageProps) {
   const { timeZone } = useCity();
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
@@ -277,7 +276,6 @@ function ContactsCard() {
   );
 }
 
-/** E-mail address that wraps after the @ if necessary. */
 function BreakableEmail({ email }: { email: string }) {
   const domain = email.lastIndexOf('@') + 1;
   return (
@@ -300,7 +298,6 @@ function Missing({ icon, words }: { icon: string; words: string }) {
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
 
-/** Card of notices, the target of links to #notices. */
 function NoticesCard() {
   return (
     <SectionCard section="noticeSettings" title={text.notices} id="notices" lines={6}>

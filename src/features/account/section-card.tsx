@@ -24,21 +24,18 @@ import { AccountCardBox, CardHead, type CardTone, AccountCardFailureNote } from 
 import { orderFailureText } from './account-cards.text';
 import { accountText } from './account.text';
 
-/**
- * Maximum time for which cards wait for each other, ms; afterwards each card is shown when it has loaded (ACC-01, D59).
- */
+/** ms; afterwards each card is shown when it has loaded (ACC-01, D59). */
 export const maxCardsWaitMs = 1500;
 
-/** False while the cards of a page show skeletons until all have loaded. */
+/** False while the cards show skeletons until all have loaded. */
 export const CardsRevealedContext = createContext(true);
 
 const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
 
 /**
- * Whether the cards of a page may show their data. Server-rendered cards show them together after the last request,
- * because single cards would cause layout shifts. After a soft navigation each card shows its data when loaded. `place`
- * contains the cards.
+ * Server-rendered cards show their data together after the last request, because single cards would cause
+ * layout shifts; after a soft navigation each when loaded. `place` contains the cards.
  */
 export function useRevealCardsTogether(place: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated();
@@ -56,7 +53,7 @@ export function useRevealCardsTogether(place: RefObject<Element | null>): boolea
     };
   }, []);
   useEffect(() => {
-    // Scrolls to the URL's hash again, because the skeleton to which the browser scrolled no longer exists.
+    // Scrolls to the URL's hash again: the skeleton to which the browser scrolled no longer exists.
     const cards = wasServed && isTogether ? Array.from(place.current?.children ?? []) : [];
     cards.find(({ id }) => `#${id}` === location.hash)?.scrollIntoView();
   }, [place, wasServed, isTogether]);
@@ -77,7 +74,7 @@ interface SectionCardProps<Name extends SectionName> {
 
 const waiting = { status: 'loading', data: undefined } as const;
 
-/** Shows one section of the client's data: a skeleton, an error with «Повторить», or the data (ACC-01). */
+/** A skeleton, an error with «Повторить», or the data (ACC-01). */
 export function SectionCard<Name extends SectionName>({
   section,
   children,
@@ -136,14 +133,14 @@ interface HeldProps<Name extends SectionName> {
   toHeading: () => void;
 }
 
-/** A separate component, because it passes the focus callback on and must not call it during render. */
+/** Passes the focus callback on, which must not be called during render. */
 function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
   return draw(data, toHeading);
 }
 
 /**
- * Returns the error text of an order; null for success. Uses the provider's text if the provider answered, because some
- * successful responses contain a refusal. `wish` selects the texts for orders with or without money.
+ * Null for success. The provider's text if it answered, because some successful responses contain a refusal.
+ * `wish` selects the texts for orders with or without money.
  */
 export function toOrderRefusal(
   ended: Outcome<unknown>,
@@ -160,8 +157,8 @@ export function toOrderRefusal(
 }
 
 /**
- * Moves the focus when a button opens a step and unmounts: into the step, and after closing back to the button, unless
- * the focus has moved elsewhere (WCAG 2.4.3).
+ * When a button opens a step and unmounts: into the step, and after closing back to the button, unless the
+ * focus has moved elsewhere (WCAG 2.4.3).
  */
 export function useDisclosureFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

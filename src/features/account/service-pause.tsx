@@ -28,7 +28,7 @@ export const pauseSections = ['suspension', 'products', 'payment', 'promisedPaym
 
 export type ServicePauseState = SuspensionState['services'][number];
 
-/** Whether the pause has not begun; a new pause begins tomorrow at the earliest. */
+/** Not begun; a new pause begins tomorrow at the earliest. */
 function isPlanned(
   { earliest }: SuspensionState,
   { dateFrom }: NonNullable<ServicePauseState['current']>,
@@ -36,7 +36,7 @@ function isPlanned(
   return dateFrom >= earliest;
 }
 
-/** Text about the running or planned pause of a service, or the reason why the service can't be paused. */
+/** Running or planned pause, or why the service can't be paused. */
 export function PauseText({ terms, pause }: { terms: SuspensionState; pause: ServicePauseState }) {
   const { current, reason } = pause;
   if (!current) return reason === '' ? null : <Muted>{reason}</Muted>;
@@ -133,7 +133,7 @@ function Lift({ productId, name, words, onLifted }: LiftProps) {
   );
 }
 
-/** Shows an error if the terms of pauses fail to load (ACC-01). */
+/** Shows an error if they fail to load (ACC-01). */
 export function PauseTerms() {
   const { status, data } = useAccountSection('suspension');
   const renew = useReloadSections();
@@ -169,7 +169,7 @@ interface PauseFormProps {
   onDone: (isTaken: boolean) => void;
 }
 
-/** Form to pause a service; the button contains the price. The form takes the focus when it opens. */
+/** The button contains the price. The form takes the focus when it opens. */
 export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [days, setDays] = useState(() => writtenDays(terms, {}));
   const plan = planPause(terms, days.from, days.to);
@@ -251,7 +251,7 @@ type PlannedPause =
   | { kind: 'priced'; days: number; price: number }
   | { kind: 'wrong'; fields: { from?: string; to?: string } };
 
-/** The price includes the first and the last day. */
+/** Includes the first and the last day. */
 function planPause(terms: Terms, from: IsoDay | null, to: IsoDay | null): PlannedPause {
   const { pricePerDay, minDays, maxDays, earliest, latest } = terms;
   if (from !== null && (from < earliest || from > latest))
@@ -268,7 +268,7 @@ interface WrittenDays {
   to: IsoDay | null;
 }
 
-/** Returns null if a day is missing or outside the terms. */
+/** Null if a day is missing or outside the terms. */
 function writtenDays({ earliest, latest }: Terms, fields: FormFields): WrittenDays {
   const from = dayIn(fields['date_from'], { min: earliest, max: latest });
   return { from, to: dayIn(fields['date_to'], { min: from ?? earliest }) };

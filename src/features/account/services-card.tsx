@@ -27,8 +27,7 @@ const OrderedNote = styled(Note)`
 `;
 
 /**
- * The client's tariff and services: status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the
- * current page, is omitted.
+ * Status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the current page, is omitted.
  */
 export function ServicesCard({ path }: { path: string }) {
   const terms = useLoadedSectionData('suspension');
@@ -132,7 +131,6 @@ function settingsOf(productId: string): string | null {
   return productId === clientProductIds.telephony ? links.phoneSettings : null;
 }
 
-/** Colour of a service's status (ACC-04). */
 const statusTones: Record<ServiceStatus, LabelTone> = {
   [serviceStatuses.active]: 'ok',
   [serviceStatuses.suspendedByClient]: 'grey',
@@ -147,7 +145,7 @@ const drawings: Readonly<Record<string, string>> = {
   domofon: 'f-intercom',
 };
 
-/** Returns a general icon for an unknown product. */
+/** A general icon for an unknown product. */
 function serviceDrawing(productId: string): string {
   return drawings[productId] ?? 'f-home';
 }

@@ -18,13 +18,12 @@ import { phonePageText, profilePageText, settingsPageText as text } from './acco
 import { toOrderRefusal, SectionCard } from './section-card';
 import { ServicesCard } from './services-card';
 
-/** Telephone numbers do not wrap, even on the narrowest screen. */
+/** Telephone numbers do not wrap. */
 const Line = styled.p`
   font: var(--t-h3);
   white-space: nowrap;
 `;
 
-/** Cards of the page /lk/settings (ACC-02). */
 export function ServiceSettingsPageCards({ onAlive }: AccountPageProps) {
   return (
     <AccountArea path={links.serviceSettings} onAlive={onAlive}>
@@ -33,7 +32,6 @@ export function ServiceSettingsPageCards({ onAlive }: AccountPageProps) {
   );
 }
 
-/** Cards of the page /lk/settings/phone (ACC-02). */
 export function PhoneSettingsPageCards({ onAlive }: AccountPageProps) {
   return (
     <AccountArea path={links.phoneSettings} onAlive={onAlive}>
@@ -42,7 +40,7 @@ export function PhoneSettingsPageCards({ onAlive }: AccountPageProps) {
   );
 }
 
-/** Cards that are shown only to clients with an internet service (SHELL-06). */
+/** Only for clients with an internet service (SHELL-06). */
 function SettingsCards() {
   const products = useLoadedSectionData('products');
   const hasInternet = products?.services.some(({ productId }) => productId === clientProductIds.internet);
@@ -64,7 +62,7 @@ function SettingsCards() {
   return <ServicesCard path={links.serviceSettings} />;
 }
 
-/** Card that is shown only to clients with a telephony service (SHELL-06). */
+/** Only for clients with a telephony service (SHELL-06). */
 function PhoneCard() {
   return (
     <SectionCard section="telephony" title={phonePageText.title}>
@@ -78,7 +76,7 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
   const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveTelephony(posted));
   const { formProps, field, choice, message, isSending, canSubmit } = useNativeForm({
     schema: telephonyFields,
-    // A number with missing digits is invalid; an empty number ends the forwarding.
+    // An empty number ends the forwarding.
     isReady: (fields) => telephonyFields.safeParse(fields).success,
     onSend: async (posted) => {
       const ended = await saving.run(posted);

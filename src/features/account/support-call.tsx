@@ -4,7 +4,7 @@ import { TextLink } from '@/ui/link/link';
 import { Muted } from './account-card.styles';
 import { supportCallText as text } from './account-cards.text';
 
-/** Code of the topic «Получить консультацию» (POP-06). */
+/** «Получить консультацию» (POP-06). */
 const topicOfQuestion = 1;
 
 interface SupportCallProps {

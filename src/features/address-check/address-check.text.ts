@@ -6,7 +6,6 @@ export const addressCheckText = {
   failed: 'Подсказки сейчас не\u00a0отвечают. Напишите улицу и\u00a0дом целиком.',
 } as const;
 
-/** A page's search for a house (TAR-04). */
 export const houseSearchText = {
   label: 'Улица и\u00a0дом',
   placeholder: 'Например, Ленина 12',
@@ -15,7 +14,6 @@ export const houseSearchText = {
   noHouse: 'Такого дома у\u00a0нас нет. Найдите его по\u00a0адресу',
 } as const;
 
-/** The line with the house of the address check on pages with offers. */
 export const visitHouseText = {
   find: 'Подключён ли ваш дом?',
   checked: (address: string) => `Вы\u00a0проверяли: ${address}.`,

@@ -26,19 +26,17 @@ export interface AddressFieldProps {
   required?: boolean;
   defaultValue?: string | undefined;
   end?: ReactNode;
-  /** Prefills the house last chosen in this tab, unless the field has a value. */
+  /** Prefills the house last chosen in this tab. */
   recalls?: boolean;
   /** Null after further typing. */
   onHouse?: (house: KnownHouse | null) => void;
-  /** Called for a choice from the list, not for the prefilled house. */
+  /** Not called for the prefilled house. */
   onChoose?: (house: KnownHouse) => void;
   /** By default on the page's own origin. */
   calls?: HouseSearchClient;
 }
 
-/**
- * Field for street and house; a plain input without scripts. The list of houses loads on the first focus (TAR-04).
- */
+/** A plain input without scripts. The list of houses loads on the first focus (TAR-04). */
 export function AddressField({ onHouse, onChoose, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<SuggestionsHandle>(null);
@@ -93,7 +91,7 @@ export function AddressField({ onHouse, onChoose, calls, recalls = false, ...fie
         setFocus(false);
         menu.current?.onBlur();
       }}
-      // After a failed load the list is requested again on the next focus; the form submits the typed text anyway.
+      // After a failed load the next focus retries; the form submits the typed text anyway.
       panel={
         isTouched && (
           <AddressSuggestions

@@ -8,16 +8,14 @@ import { AddressField, type AddressFieldProps } from './address-field';
 type FieldProps = Pick<AddressFieldProps, 'label' | 'placeholder' | 'maxLength' | 'defaultValue' | 'error'>;
 
 interface AddressSearchProps extends FieldProps {
-  /** Accessible name of the search. */
   title: string;
-  /** Own path that reads `?address=` and `?house=`; by default the address check. */
   action?: string;
   className?: string;
   /** The button, and content below the field. */
   children: ReactNode;
 }
 
-/** House search that submits by GET, so it works without scripts; a chosen house opens its result. */
+/** Submits by GET, so it works without scripts; a chosen house opens its result. */
 export function AddressSearch({
   title,
   action = links.address,

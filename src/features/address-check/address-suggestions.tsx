@@ -33,10 +33,9 @@ export interface SuggestionsHandle {
 }
 
 interface AddressSuggestionsProps {
-  /** Prefix of the list's ids. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Null while nothing has been typed since the last choice. */
+  /** Null: nothing typed since the last choice. */
   typed: string | null;
   hasFocus: boolean;
   onChoose: (house: HouseLine) => void;
@@ -45,8 +44,8 @@ interface AddressSuggestionsProps {
 }
 
 /**
- * List of matching houses. Loads on the first focus and turns the existing input into a combobox by the ARIA
- * practices: the focus remains in the input.
+ * Loads on the first focus and turns the existing input into a combobox by the ARIA practices: the focus
+ * remains in the input.
  */
 export function AddressSuggestions(props: AddressSuggestionsProps) {
   const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouseSearchClient } = props;
@@ -94,7 +93,6 @@ function Said({ isOpen, ...now }: Pick<QueryState<unknown>, 'status'> & { count:
   return <VisuallyHidden role="status">{isOpen ? addressCheckText.found(count) : ''}</VisuallyHidden>;
 }
 
-/** Sets ARIA attributes on the input, which the server renders as a plain one. */
 function useAttributes(input: RefObject<HTMLInputElement | null>, attributes: object): void {
   useEffect(() => {
     for (const [name, value] of Object.entries(attributes))
@@ -105,9 +103,9 @@ function useAttributes(input: RefObject<HTMLInputElement | null>, attributes: ob
 
 export type HouseSearchClient = Pick<GeographyClient, 'houseLines'>;
 
-/** A single letter matches too many streets. */
+/** One letter matches too many streets. */
 const MIN_LETTERS = 2;
-/** Debounce of the request, ms. */
+/** ms, debounce. */
 const restMs = 200;
 const noHouses: readonly HouseLine[] = [];
 
@@ -123,7 +121,6 @@ export function useHouses(typed: string, calls: HouseSearchClient) {
 
 const address = proxiedServiceClient('address');
 
-/** Timeout of 4 s: after it the visitor has typed the address. */
 export const browserHouseSearchClient: HouseSearchClient = makeGeographyClient({
   call: (call) => address.call({ ...call, timeoutMs: 4000 }),
 });

@@ -5,7 +5,7 @@ import { isHouseId } from '@/site/page/queries/page-queries';
 import type { SiteRequest } from '@/site/page/site-request';
 import { firstFreeVisitText, visitOffer } from '@/site/time-windows/visit-windows.server';
 
-/** The house of `?house=`; null for another city's, an unknown one, or a failed request. */
+/** `?house=`; null for another city's, an unknown one, or a failed request. */
 export async function loadHouseOfQuery(
   site: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
@@ -14,7 +14,7 @@ export async function loadHouseOfQuery(
   return house && toKnownHouse(house);
 }
 
-/** The house of `?house=` with its network; null if unknown or failed. */
+/** `?house=` with its network; null if unknown or failed. */
 export async function fetchHouse(
   { api }: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
@@ -23,7 +23,7 @@ export async function fetchHouse(
   return api.house(asked).catch(() => null);
 }
 
-/** «чт 26, 14–16»: the first free visit in a house; null without one, or while the slots service is unavailable. */
+/** «чт 26, 14–16»; null without one, or while the slots service is unavailable. */
 export async function loadFirstVisit(
   { api, city, clock }: Pick<SiteRequest, 'api' | 'city' | 'clock'>,
   houseId: string,
@@ -35,14 +35,13 @@ export async function loadFirstVisit(
 type FoundHouse = Pick<House, 'streetType' | 'street' | 'formerStreet' | 'house' | 'fit'>;
 
 /**
- * How a found house matches the typed text, as the service reports it. Without a report only a fully written address
- * is certain; null for any other. Pure.
+ * As the service reports it. Without a report only a fully written address is certain; null for any other.
  */
 export function matchHouseWithText(typed: string, house: FoundHouse): HouseMatch | null {
   return house.fit ?? (isWrittenOut(typed, house) ? 'exact' : null);
 }
 
-/** The one house whose street and number the text contains; null for none or several. Pure. */
+/** The text contains street and number of one house; null for none or several. */
 export function findExactlyTypedHouse<Found extends FoundHouse>(
   typed: string,
   houses: readonly Found[],

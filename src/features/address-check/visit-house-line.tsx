@@ -7,7 +7,7 @@ import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { visitHouseText as text } from './address-check.text';
 
-/** Constant height, so that the house of the visit, known only in the browser, moves nothing below it. */
+/** Constant height: the house is known only in the browser and moves nothing below it. */
 const Line = styled.span`
   display: flex;
   flex-direction: column;
@@ -19,7 +19,7 @@ const Line = styled.span`
   }
 `;
 
-/** The height of a line is that of a target for touch. */
+/** High enough for touch. */
 const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -40,13 +40,13 @@ const ForgetButton = styled.button`
 `;
 
 export interface VisitHouseLineProps {
-  /** Own path of the page with its choice, without a house. */
+  /** Path of the page with its choice, without a house. */
   page: string;
-  /** Answer of the server for the house in the URL; null without one. */
+  /** The server's answer for the house in the URL. */
   answer: string | null;
 }
 
-/** The house of the address check on pages with offers: the visitor applies, changes or forgets it (TAR-04). */
+/** House of the address check, which the visitor applies, changes or forgets (TAR-04). */
 export function VisitHouseLine({ page, answer }: VisitHouseLineProps) {
   const stored = useChosenHouse();
   const [isForgotten, setForgotten] = useState(false);

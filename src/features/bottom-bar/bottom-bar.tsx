@@ -36,7 +36,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Both links have the same width; they are in a column if large text leaves no room. */
+/** Equal widths; a column if large text leaves no room. */
 const BarLink = styled(ButtonLink)`
   flex: 1 0 0;
   min-width: max-content;
@@ -47,9 +47,9 @@ const BarLink = styled(ButtonLink)`
 interface BottomBarProps {
   /** Phone of the sales department; for clients that of the support. */
   phone: { text: string; href: string };
-  /** Dialog that the button opens on pages without a form; null if the city hides the button (LEAD-11). */
+  /** For pages without a form; null if the city hides the button (LEAD-11). */
   connect: 'connect' | 'callback' | null;
-  /** URL that the button follows without scripts. */
+  /** Without scripts. */
   connectHref: string;
 }
 
@@ -95,12 +95,12 @@ function ConnectLink({ kind, href }: { kind: 'connect' | 'callback'; href: strin
   );
 }
 
-/** Ids of the forms on pages, or of the elements that replace them. */
+/** Forms on pages, or the elements that replace them. */
 const formIds = ['request', 'CallBackForm'];
 
 const formOfPage = () => formIds.find(isOnPage) ?? null;
 
-/** Props of «Подключить»: it scrolls to the page's form, or opens the dialog if the page has none. */
+/** Scrolls to the page's form, or opens the dialog if there is none. */
 function useConnect(kind: 'connect' | 'callback', href: string) {
   const popup = useDialogLink({ kind }, href);
   const formId = useBrowserValue(formOfPage, null);

@@ -57,7 +57,6 @@ const Price = styled.p`
 `;
 
 interface BuyBarProps {
-  /** The page's own button; the bar is hidden while this button is visible. */
   button: RefObject<HTMLElement | null>;
   label: string;
   price: { price: string; caption: string } | null;
@@ -65,7 +64,7 @@ interface BuyBarProps {
   link: AnchorProps;
 }
 
-/** Below 1024 px, where the page is one column. */
+/** The page is one column. */
 const narrow = '(max-width: 1023.98px)';
 
 function onWidth(tell: () => void): () => void {

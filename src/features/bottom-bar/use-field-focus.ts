@@ -22,12 +22,12 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
-/** Delay after which a blur is reported, ms. */
+/** ms */
 export const fieldBlurDelayMs = 300;
 
 /**
- * Whether a text field has the focus. A blur is reported late: it happens between the start and the end of a tap, and a
- * bar that appears then would cover the tapped button.
+ * A blur is reported late: it happens during a tap, and a bar that appears then would cover the tapped
+ * button.
  */
 export function useIsTextFieldFocused(): boolean {
   const [isFocused, setFocused] = useState(() => isField(document.activeElement));

@@ -35,7 +35,7 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
     latest.current = { chatAccess, onFailure };
   });
 
-  // A layout effect listens before the frame can have loaded.
+  // Listens before the frame can have loaded.
   useLayoutEffect(() => {
     if (!frame.current) return;
     return linkChat({
@@ -61,22 +61,21 @@ function ChatFrame({ chatUrl, cityDomain, chatAccess, onFailure }: ChatFrameProp
   );
 }
 
-/** Identity of the client in the chat; its short-lived token is valid only for the chat (D38). */
+/** The short-lived token is valid only for the chat (D38). */
 interface ChatAccess {
   userId: string;
   accessToken: string;
 }
 
-/** Interval at which the page asks the loaded frame whether the chat is ready, ms (API-06). */
+/** The page asks the loaded frame whether the chat is ready, ms (API-06). */
 const pollMs = 100;
 const maxTries = 10;
-/** Maximum load time of the frame, ms (D12); afterwards the chat counts as failed. */
+/** ms (D12); afterwards the chat counts as failed. */
 const loadLimitMs = 10_000;
 
 /**
- * Messages between the page and the chat's frame. API-06 only specifies the transferred data, the messages are defined
- * here. The frame replies to the question and then receives the client's identity; a repeated `chat-ready` requests a
- * new token.
+ * API-06 only specifies the transferred data; these messages are ours. The frame replies to the question and
+ * then receives the client's identity; a repeated `chat-ready` requests a new token.
  */
 const isReadyQuestion = { type: 'chat-is-ready' } as const;
 const readyAnswer = 'chat-ready';
@@ -85,16 +84,16 @@ interface ChatLinkOptions {
   frame: HTMLIFrameElement;
   origin: string;
   cityDomain: string;
-  /** Returns the client's identity; absent, null or rejected means that the visitor is a guest. */
+  /** Absent, null or rejected: the visitor is a guest. */
   chatAccess?: (() => Promise<ChatAccess | null>) | undefined;
   onReady: () => void;
-  /** Called if the frame has not replied in time (D31). */
+  /** The frame has not replied in time (D31). */
   onFailure: () => void;
 }
 
 /**
- * Sends the city's domain, user id and access token to the frame when it is ready (API-06). Uses postMessage restricted
- * to the chat's origin; URLs never contain these data. Returns the stop function.
+ * Sends the city's domain, user id and access token when the frame is ready (API-06), by postMessage
+ * restricted to the chat's origin; URLs never contain these data. Returns the stop function.
  */
 function linkChat(options: ChatLinkOptions): () => void {
   const { frame, origin, cityDomain, chatAccess, onReady, onFailure } = options;
@@ -152,13 +151,11 @@ function isReady(data: unknown): boolean {
 }
 
 interface ChatLauncherProps extends Omit<ChatFrameProps, 'onFailure'>, ChatContactsProps {
-  /** Whether the button may be shown: no automatic overlay covers the page. */
+  /** False while an automatic overlay covers the page. */
   hasButton: boolean;
 }
 
-/**
- * Button that opens the chat (API-06). External scripts load only after the click and with the consent to all cookies.
- */
+/** API-06. External scripts load only after the click and with the consent to all cookies. */
 export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
   const { isThere, isOpen } = useSiteSelector(({ visit }) => visit.chat);
   const dispatch = useSiteDispatch();
@@ -173,8 +170,7 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatOpened(null));
   };
   useLayoutEffect(() => {
-    // The link that opened the chat may be in a dialog; while the dialog is open, elements behind it can't take the
-    // focus.
+    // While a dialog with the chat's link is open, elements behind it can't take the focus.
     if (isOpen && isBehindDialog) return;
     if (isOpen && !wasShown.current) {
       opener.current ??= document.activeElement;
@@ -244,9 +240,7 @@ interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
 }
 
-/**
- * Content of the chat. It stays mounted while the panel is closed and unmounts when the visitor withdraws the consent.
- */
+/** Mounted while the panel is closed; unmounts when the visitor withdraws the consent. */
 function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);

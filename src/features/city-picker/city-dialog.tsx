@@ -19,7 +19,6 @@ interface CityDialogProps {
   onClose: () => void;
 }
 
-/** Full-screen dialog «Выберите город» (CITY-05); it is open while mounted. */
 export function CityDialog({ onClose }: CityDialogProps) {
   return (
     <FullScreen title={cityPickerText.title} onClose={onClose} bar={<BackButton />}>
@@ -71,7 +70,7 @@ export function CityPicker() {
 function AllCities() {
   const { regions, topCities } = useCityPicker();
   const { retry } = useCityPickerActions();
-  // An empty list of regions counts as a failed response, because every provider has regions.
+  // An empty list is a failed response: every provider has regions.
   const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.data.length === 0);
   const isLoading = isQueryPending(regions);
   return (
@@ -101,7 +100,7 @@ interface RegionColumnsProps {
   topCities: readonly ListedCity[];
 }
 
-/** Columns of top cities, and of regions by first letter (CITY-05, CITY-08). */
+/** Top cities, and regions by first letter (CITY-05, CITY-08). */
 function RegionColumns({ groups, topCities }: RegionColumnsProps) {
   const count = useColumnCount();
   const hasTopCities = topCities.length > 0;
@@ -145,7 +144,7 @@ function TopCities({ cities }: { cities: readonly ListedCity[] }) {
   );
 }
 
-/** Button of a region, which opens and closes the list of its cities (CITY-05, CITY-06). */
+/** Opens and closes the list of its cities (CITY-05, CITY-06). */
 function RegionRow({ region: { region_id, name } }: { region: Region }) {
   const { openRegionId } = useCityPicker();
   const { chooseRegion } = useCityPickerActions();

@@ -12,7 +12,6 @@ interface CityLinkProps {
   place?: string;
 }
 
-/** Link to the same path on a city's site (CITY-09). */
 export function CityLink({ city, name, place = '' }: CityLinkProps) {
   const { href, isCurrent, onClick } = useCityChoice(city);
   return (
@@ -46,12 +45,12 @@ type ChoiceOf = (city: WantedCity) => CityChoice;
 const ChoiceContext = createContext<ChoiceOf | null>(null);
 
 interface CityChoiceProviderProps {
-  /** Called if the visitor chose the current city. */
+  /** The visitor chose the current city. */
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** Handles a press on a `CityLink`: confirms the current city, or opens the site of another city (CITY-09). */
+/** Confirms the current city, or opens the site of another city (CITY-09). */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);
@@ -80,7 +79,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
   return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
 }
 
-/** Returns the handler of a press on a city's link. Throws outside `CityChoiceProvider`. */
+/** Throws outside `CityChoiceProvider`. */
 function useCityChoice(city: WantedCity): CityChoice {
   const choiceOf = useContext(ChoiceContext);
   if (!choiceOf) throw new Error('useCityChoice is for the city selector');

@@ -7,7 +7,6 @@ import { Note } from '@/ui/note/note';
 import { breakpoints, media } from '@/ui/theme/media';
 import type { ColumnCount } from './list-columns';
 
-/** Aligned with the page's text. */
 export const Back = styled(Button)`
   margin-left: calc(-1 * var(--s-12));
   padding-inline: var(--s-12);
@@ -36,7 +35,7 @@ export const SearchInput = styled.input`
   padding: var(--s-12) var(--s-20) var(--s-12) 52px;
 `;
 
-/** Keeps its height while empty, to avoid layout shifts during typing. */
+/** Keeps its height while empty, to avoid layout shifts. */
 export const SearchHint = styled.p`
   min-height: 20px;
   margin-top: var(--s-8);
@@ -102,10 +101,7 @@ export const CityPickerColumns = styled.div<{ $count: ColumnCount }>`
   align-items: start;
 `;
 
-/**
- * Widths at which a phone shows two columns. The text is smaller, because long names would otherwise wrap inside a
- * word.
- */
+/** A phone shows two columns. The text is smaller: long names would otherwise wrap inside a word. */
 const twoOnPhone = media.between(breakpoints.shared.sMobile + 1, breakpoints.shared.mobile + 1);
 
 export const CityPickerColumn = styled.div`

@@ -2,7 +2,6 @@ import { plural } from '@/lib/plural';
 
 const cityForms = ['город', 'города', 'городов'] as const;
 
-/** Texts of CITY-05, CITY-07 and CITY-10. */
 export const cityPickerText = {
   title: 'Выберите город',
   back: 'Назад',

@@ -32,10 +32,7 @@ interface SearchBoxProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/**
- * Search field for cities: Enter opens the only result or the city of exactly this name, arrow down focuses the first
- * result.
- */
+/** Enter opens the only result or the city of exactly this name, arrow down focuses the first result. */
 export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,10 +76,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   );
 }
 
-/**
- * Whether the device has a mouse, so that the field takes the focus; on other devices an on-screen keyboard would cover
- * half the screen.
- */
+/** Without a mouse, focusing the field would open an on-screen keyboard over half the screen. */
 function hasMouse(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
@@ -146,14 +140,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 interface SearchHit {
   key: string;
   name: string;
-  /** Region that distinguishes cities of the same name, or the city whose site serves a town without its own. */
+  /** Region that distinguishes cities of the same name, or the city whose site serves a town. */
   place: string;
   city: WantedCity;
 }
 
 /**
- * Finds cities and towns in all loaded lists (CITY-07); returns none for an empty query. If no name matches, searches
- * other names (aliases, Latin letters), then regions.
+ * All loaded lists (CITY-07). If no name matches, searches other names (aliases, Latin letters), then
+ * regions.
  */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
@@ -166,7 +160,7 @@ interface SearchEntry {
   region: string;
 }
 
-/** Names to search in order of preference; later ones are only searched if no earlier one matches. */
+/** In order of preference; later names are only searched if no earlier one matches. */
 const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, transliterateName(hit.name)],
@@ -189,7 +183,6 @@ function searchEntries(state: CityPickerState): SearchEntry[] {
   });
   for (const town of state.satellites.data) {
     const city = byId.get(town.main_city_id);
-    // A town without the city that serves it has no site to link to.
     if (!city) continue;
     const hit = { key: `town-${town.city_id}`, name: town.name, place: city.name, city };
     places.push({ hit, aliases: [], region: '' });
@@ -197,7 +190,6 @@ function searchEntries(state: CityPickerState): SearchEntry[] {
   return places;
 }
 
-/** Returns every city of the loaded lists once. */
 function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState): ListedCity[] {
   const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
   const byId = new Map(lists.flatMap(({ data }) => data.map((city) => [city.city_id, city] as const)));

@@ -85,10 +85,7 @@ const Answers = styled.div`
   }
 `;
 
-/**
- * Question «Ваш город» (CITY-10) for guests who have not confirmed the city. It takes no focus and is shown until the
- * visitor confirms a city here or in the picker.
- */
+/** CITY-10, for guests who have not confirmed the city. Takes no focus. */
 export function CityTip() {
   const { name } = useCity();
   const dispatch = useSiteDispatch();
@@ -116,12 +113,12 @@ export function CityTip() {
   );
 }
 
-/** Distance from the header, px. */
+/** px, from the header. */
 const gap = 8;
 
 /**
- * Places the question at the start of the main content, or below a main heading that it would cover, at any height of
- * the header. Uses CSSOM, because the content security policy forbids style attributes.
+ * Below a main heading that it would cover, at any height of the header. Uses CSSOM, because the content
+ * security policy forbids style attributes.
  */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

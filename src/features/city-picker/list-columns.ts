@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { RegionsByLetter } from '@/api/geography/geography.client';
 import { breakpoints } from '@/ui/theme/media';
 
-/** Number of regions below the top cities in the first column, by number of columns (CITY-08). */
+/** Regions below the top cities, by number of columns (CITY-08). */
 const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
 
 export type ColumnCount = 1 | 2 | 3 | 4;
@@ -46,10 +46,7 @@ function grouped(
 
 const { tablet, mobile, sMobile } = breakpoints.shared;
 
-/**
- * Returns the number of columns for a window width, px (CITY-08). The breakpoints are upper bounds (UI-10): tablet 999,
- * mobile 767, small mobile 359; wider windows are laptops.
- */
+/** px (CITY-08). The breakpoints are upper bounds (UI-10): tablet 999, mobile 767, small mobile 359. */
 export function columnCountOf(width: number): ColumnCount {
   if (width > tablet) return 4;
   if (width > mobile) return 3;

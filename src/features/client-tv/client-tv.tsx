@@ -38,10 +38,7 @@ const Price = styled.b`
 /** Whether a section is still loading; a failed section stays hidden. */
 const isExpected = (section: QueryState<unknown>) => section.data === undefined && isQueryPending(section);
 
-/**
- * Cards of a signed-in client's TV (TV-13) and equipment, «Моё оборудование для ТВ» (TV-10). If one fails to load, the
- * other is still shown.
- */
+/** TV (TV-13) and «Моё оборудование для ТВ» (TV-10). If one fails to load, the other is still shown. */
 export function ClientTv() {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const products = useAccountSection('products');
@@ -69,7 +66,6 @@ export function ClientTv() {
   );
 }
 
-/** Card of the client's current TV (TV-13). */
 function CurrentTvCard({ name, status, tariff, price }: CurrentTv) {
   return (
     <Card>
@@ -111,11 +107,10 @@ interface CurrentTv {
   name: string;
   status: string;
   tariff: string;
-  /** Monthly price as text; null if the provider sends none. */
+  /** Monthly; null if the provider sends none. */
   price: string | null;
 }
 
-/** Returns the client's TV service; null if the client has none. */
 export function currentTv({ services, tariffName }: Products): CurrentTv | null {
   const tv = services.find(({ productId }) => productId === clientProductIds.tv);
   if (!tv) return null;

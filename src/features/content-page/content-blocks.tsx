@@ -16,11 +16,11 @@ type RequestBlock = Extract<RenderableBlock, { kind: 'request' }>;
 
 interface ContentBlocksProps {
   blocks: readonly RenderableBlock[];
-  /** Renders a request form; `id` is the anchor of the form. */
+  /** `id`: anchor of the form. */
   renderRequest: (request: Omit<RequestBlock, 'kind'> & { id: string }) => ReactNode;
 }
 
-/** Blocks of a content page, all below the first viewport; the first request form has the anchor `#request`. */
+/** All below the first viewport; the first request form has the anchor `#request`. */
 export function ContentBlocks({ blocks, renderRequest }: ContentBlocksProps) {
   const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');
   return blocks.map((block, place) => {

@@ -11,7 +11,7 @@ export function removeRequestFormsWhereHidden(
   return { ...content, blocks: content.blocks.filter(({ kind }) => kind !== 'request') };
 }
 
-/** Head of a content page, whose own texts contain city, company and phone (SHELL-10). */
+/** The editor's texts contain city, company and phone (SHELL-10). */
 export function contentPageMeta({
   title,
   description,

@@ -39,11 +39,9 @@ interface ContentHeroProps {
   heading: string;
   lead: string;
   cover: Cover;
-  /** URL of the page's request form; null if it has none. */
   requestHref: string | null;
 }
 
-/** Top of a service's page: drawing, price and link. */
 export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroProps) {
   return (
     <Hero tone="night" columns={2}>

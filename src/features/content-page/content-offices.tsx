@@ -57,7 +57,6 @@ const DetailList = styled.dl`
 
 type BlockOf<Kind extends RenderableBlock['kind']> = Extract<RenderableBlock, { kind: Kind }>;
 
-/** Block of the contacts page beside its title: offices, or terms with their values. */
 export function ContactBlock({ block }: { block: BlockOf<'offices' | 'details'> }) {
   return (
     <BesideTitle title={block.title}>

@@ -42,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-/** The number of cards in a row is chosen so that the last row has no gap. */
+/** The last row has no gap. */
 const Cards = styled.div<{ $inRow: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -147,7 +147,7 @@ const CardLink = styled(PlainLink)`
 
 export type ContentSectionBlock = Exclude<RenderableBlock, { kind: 'request' | 'offices' | 'details' }>;
 
-/** Section of a content page: cards are below the title, other content is beside it. */
+/** Cards are below the title, other content is beside it. */
 export function ContentSection({ block }: { block: ContentSectionBlock }) {
   if (block.kind === 'cards')
     return (
@@ -195,7 +195,7 @@ function BlockBody({ block }: { block: Exclude<ContentSectionBlock, CardsBlock> 
 }
 
 interface BlockCardsProps extends Pick<CardsBlock, 'items'> {
-  /** Heading level of the cards, one below the level of the heading above them. */
+  /** One level below the heading above. */
   heading: 'h2' | 'h3';
 }
 
@@ -228,13 +228,12 @@ function cardTitle(title: string, link: string | undefined) {
   return link === undefined ? title : <CardLink href={link}>{title}</CardLink>;
 }
 
-/** Link that opens the callback dialog with a topic; without scripts it leads to the request page. */
+/** Without scripts it leads to the request page. */
 function CallbackLink({ title, topic }: { title: string; topic: TopicCode }) {
   const link = useDialogLink({ kind: 'shell-callback', topic }, links.request);
   return <CardLink {...link}>{title}</CardLink>;
 }
 
-/** Returns the number of cards in a row. Pure. */
 function cardsInRow(count: number): number {
   if (count <= 2) return 2;
   return count % 4 === 0 ? 4 : 3;

@@ -17,7 +17,6 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** Cookie card at the lower edge of phones, where it replaces the bottom bar; on wide screens it is in a corner. */
 const Bar = styled.section<{ $isAsked: boolean }>`
   ${defaultSurface}
   ${media.onScreenOnly}
@@ -94,8 +93,8 @@ const Answers = styled.div`
 `;
 
 /**
- * Card that requests the consent to cookies without blocking the page; scripts that need the consent load only after
- * the choice. The footer's button «Настройки cookie» opens the card again and focuses it.
+ * Scripts that need the consent load only after the choice. The footer's button «Настройки cookie» opens the
+ * card again and focuses it.
  */
 export function CookieChoiceCard() {
   const dispatch = useSiteDispatch();

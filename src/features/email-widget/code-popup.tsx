@@ -29,10 +29,7 @@ interface CodePopupProps {
   onClose: () => void;
 }
 
-/**
- * Popup to enter the code of a confirmation mail, or to request another mail (MAIL-02). After a failure it keeps the
- * typed code.
- */
+/** Also to request another mail (MAIL-02). After a failure it keeps the typed code. */
 export function CodePopup({ request, onClose }: CodePopupProps) {
   const { contact } = request;
   const dispatch = useSiteDispatch();
@@ -41,7 +38,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const mail = useNewMail(contact);
   const fail = (form: HTMLFormElement | null) => {
     track(analyticsEvents.email('error'));
-    // Reads the form again, because the visitor may have typed during the request.
+    // The visitor may have typed during the request.
     const code = (form && encodeForm(form).get('key')) ?? '';
     const again = { contact, code };
     dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
@@ -111,7 +108,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   );
 }
 
-/** Requests another confirmation mail, and shows the result until the visitor changes the code (MAIL-02). */
+/** Shows the result until the visitor changes the code (MAIL-02). */
 function useNewMail({ contactId, url }: UnconfirmedEmail) {
   const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
     clientCalls.resendEmail(contact),
@@ -134,10 +131,7 @@ function useNewMail({ contactId, url }: UnconfirmedEmail) {
   };
 }
 
-/**
- * Returns a function that adds the confirmed address to the client's contacts in the store and revalidates them
- * (MAIL-03).
- */
+/** Adds the confirmed address to the store and revalidates the contacts (MAIL-03). */
 function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   const store = useSiteStore();
   const keep = useReplaceSection();
@@ -153,7 +147,7 @@ function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   };
 }
 
-/** Returns «Возможно ссылка устарела», the server's text, or the text for a wrong code (MAIL-04). */
+/** «Возможно ссылка устарела», the server's text, or the text for a wrong code (MAIL-04). */
 function codeProblem({ code, message }: RefusedAnswer['error']): string {
   if (code === contactErrorCodes.outdatedLink) return text.outdatedLink;
   return message === '' ? text.wrongCode : message;

@@ -20,10 +20,7 @@ import { emailWidgetText as text } from './email-widget.text';
 
 type Result = DialogRequestOf<'email-result'>;
 
-/**
- * Handles the link of a confirmation mail (MAIL-03): confirms the client's address, or sends a guest to the sign-in
- * first. A dialog shows the result.
- */
+/** Confirms the client's address, or sends a guest to the sign-in first (MAIL-03). */
 export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const dispatch = useSiteDispatch();
   const isAuth = useSiteSelector(selectIsAuth);
@@ -31,7 +28,7 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const confirming = useClientMutation((body: ConfirmEmail) => clientCalls.confirmEmail(body));
   const isFollowed = useRef(false);
   const follow = useEffectEvent(async () => {
-    // A link is valid once, so it must not be sent twice.
+    // A link is valid once.
     if (isFollowed.current) return;
     isFollowed.current = true;
     if (!isAuth) {
@@ -40,7 +37,6 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
     }
     const { contactId, key } = link;
     const ended = isWhole(link) ? await confirming.run({ contact_id: contactId, key }) : null;
-    // The session has expired: the client signs in first, then the address is confirmed.
     if (ended && isUnauthorized(ended)) {
       storeConfirmLink(link);
       return;
@@ -59,7 +55,7 @@ function isWhole({ contactId, key }: ConfirmLink): boolean {
   return /^\d{1,15}$/.test(contactId) && key !== '' && key.length <= 200;
 }
 
-/** Returns the text of the result; null means an incomplete link, which is handled as expired. */
+/** Null: an incomplete link, handled as expired. */
 function resultOf(ended: Outcome<SuccessAnswer> | null): Result {
   const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
   if (ended === null) return failed(text.outdatedLink);
@@ -68,7 +64,7 @@ function resultOf(ended: Outcome<SuccessAnswer> | null): Result {
   return result.isSuccess ? { kind: 'email-result', status: 'success' } : failed(linkProblem(result.error));
 }
 
-/** Returns «Возможно ссылка устарела», or the server's text, which may be empty (MAIL-04). */
+/** «Возможно ссылка устарела», or the server's text, which may be empty (MAIL-04). */
 function linkProblem({ code, message }: RefusedAnswer['error']): string {
   return code === contactErrorCodes.outdatedLink ? text.outdatedLink : message;
 }

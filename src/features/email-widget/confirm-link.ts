@@ -8,10 +8,10 @@ export interface ConfirmLink {
 }
 
 const keptName = 'confirm-email';
-/** Time for which a guest's link is stored until the sign-in, ms. */
+/** ms, until the sign-in of a guest. */
 const keptMs = 30 * 60_000;
 
-/** Returns the link in the page's URL, or the link stored before the sign-in; null without one. */
+/** In the page's URL, or stored before the sign-in. */
 export function findConfirmLink(isAuth: boolean): ConfirmLink | null {
   return fromAddress() ?? (isAuth ? kept() : null);
 }
@@ -23,8 +23,8 @@ function fromAddress(): ConfirmLink | null {
 }
 
 /**
- * Removes the link from the URL, so that neither analytics nor the browser history contain its id and key. A guest's
- * link is stored in this tab for half an hour, until the sign-in (MAIL-03).
+ * Neither analytics nor the browser history may contain id and key. A guest's link is stored in this tab for
+ * half an hour, until the sign-in (MAIL-03).
  */
 export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
   if (fromAddress()) clearAddress();

@@ -21,7 +21,6 @@ interface EmailResultPopupProps {
   onClose: () => void;
 }
 
-/** Dialog with the result of a confirmation (MAIL-04); after a wrong code it leads back to the input of the code. */
 export function EmailResultPopup({ request, onClose }: EmailResultPopupProps) {
   const dispatch = useSiteDispatch();
   if (request.status === 'success') return <SuccessPopup onClose={onClose} />;
@@ -55,7 +54,9 @@ function ErrorPopup({ message, onClose }: { message: string; onClose: () => void
   );
 }
 
-/** Popup for a guest who followed a confirmation mail's link; the address is confirmed after the sign-in (MAIL-03). */
+/**
+ * For a guest who followed a confirmation mail's link; the address is confirmed after the sign-in (MAIL-03).
+ */
 export function SignInToConfirmPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>

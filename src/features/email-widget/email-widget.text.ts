@@ -1,4 +1,3 @@
-/** Texts of the e-mail widget; MAIL-04 specifies some of them verbatim. */
 export const emailWidgetText = {
   title: 'Почта для\u00a0уведомлений',
   lead: 'Счета, чеки и\u00a0плановые работы. Письма приходят не\u00a0чаще двух раз в\u00a0месяц.',

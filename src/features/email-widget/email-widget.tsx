@@ -54,7 +54,7 @@ const Form = styled.form`
 export function EmailWidget() {
   const dispatch = useSiteDispatch();
   const contacts = useLoadedSectionData('contacts');
-  // The link in the mail leads to the current page on this city's site.
+  // The mail's link leads to the current page on this city's site.
   const origin = useSiteSelector(selectCityOrigin);
   const pageUrl = () => `${origin}${location.pathname}`;
   const adding = useClientMutation((posted: URLSearchParams) => clientCalls.addEmail(posted));
@@ -89,14 +89,13 @@ export function EmailWidget() {
 }
 
 interface EmailFormProps {
-  /** The client's unconfirmed address; '' if there is none. */
   known: string;
   pageUrl: () => string;
   onAdd: (posted: URLSearchParams) => Promise<FormRefusal | null>;
   onExpected: () => void;
 }
 
-/** Form with the e-mail address; «Подписаться» is enabled while the address is valid (MAIL-01). */
+/** «Подписаться» is enabled while the address is valid (MAIL-01). */
 function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
   const [startUrl] = useState(pageUrl);
@@ -108,7 +107,7 @@ function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
     schema: addEmailFields,
     isReady: (fields) => addEmailFields.safeParse(fields).success,
     onSend: (posted) => {
-      // The URL is set on submission, because the widget stays mounted across pages.
+      // Set on submission: the widget remains mounted across pages.
       posted.set('url', pageUrl());
       setRewritten(false);
       return onAdd(posted);

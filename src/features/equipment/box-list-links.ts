@@ -8,7 +8,7 @@ interface ListLink {
   current: boolean;
 }
 
-/** Links that set one filter each and keep the sort order and the view of the list. */
+/** One filter each; sort order and view are kept. */
 export function makeBoxFilterLinks(marks: readonly BoxFilter[], view: BoxListQuery): ListLink[] {
   return [null, ...marks].map((mark) => ({
     title: mark === null ? text.any : text.marks[mark],
@@ -17,7 +17,7 @@ export function makeBoxFilterLinks(marks: readonly BoxFilter[], view: BoxListQue
   }));
 }
 
-/** Links to the other sort order, and to the table or the cards. */
+/** The other sort order, and table or cards. */
 export function makeBoxViewLinks(view: BoxListQuery): ListLink[] {
   const { isCheapestFirst, isTable } = view;
   return [

@@ -12,7 +12,7 @@ import { makeItemPath, toShownOption } from './option-view-model';
 import { makePaymentPlan, totalPaidWithin } from '@/shop/payment-plan';
 import { findDefaultOption, type PriceOption, priceOptions } from '@/shop/price-options';
 
-/** Table with a column for each box and a row for each characteristic. */
+/** A column per box, a row per characteristic. */
 export interface BoxTableData {
   columns: { id: number; title: string; href: string }[];
   rows: { title: string; values: string[] }[];
@@ -21,13 +21,12 @@ export interface BoxTableData {
 export interface ListedBoxes {
   boxes: Equipment[];
   view: BoxListQuery;
-  /** Filters that distinguish the boxes, and the selected filter. */
   marks: BoxFilter[];
-  /** Data of the table; null if the list shows cards. */
+  /** Null if the list shows cards. */
   table: BoxTableData | null;
 }
 
-/** Number of months over which the costs of boxes are compared: the usual term of an instalment (EQ-13). */
+/** Months for comparing costs: the usual term of an instalment (EQ-13). */
 const horizon = 24;
 
 /** Filters and sorts the boxes by the query of the URL (`only`, `sort`, `view`). */
@@ -58,10 +57,6 @@ function says(pattern: RegExp): (box: Equipment) => boolean {
   return ({ props }) => props.some(({ value }) => pattern.test(value));
 }
 
-/**
- * Returns the filters that match some boxes but not all; the selected filter is included, so that the visitor can
- * remove it.
- */
 function usefulMarks(all: readonly Equipment[], view: BoxListQuery): BoxFilter[] {
   return boxFilters.filter((mark) => {
     const count = all.filter(hasMark[mark]).length;
@@ -69,7 +64,7 @@ function usefulMarks(all: readonly Equipment[], view: BoxListQuery): BoxFilter[]
   });
 }
 
-/** Sorts boxes by the cost of their default payment option over `horizon` months; boxes without a price are last. */
+/** Cost of the default option over `horizon` months; boxes without a price are last. */
 function byTotal(boxes: readonly Equipment[], loan: boolean): Equipment[] {
   const totals = new Map(boxes.map((box) => [box, totalOf(optionOf(box, loan))]));
   const total = (box: Equipment) => totals.get(box) ?? Infinity;

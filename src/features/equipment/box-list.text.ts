@@ -12,7 +12,7 @@ export const boxListText = {
     trial: 'С\u00a0тест-драйвом',
     stock: 'В\u00a0наличии',
   },
-  /** The sort compares costs over `horizon` months, while a card may show a monthly price. */
+  /** Compares costs over `horizon` months, while a card may show a monthly price. */
   cheaper: 'Дешевле за\u00a0два года',
   table: 'Сравнить в\u00a0таблице',
   cards: 'Показать карточками',
@@ -21,7 +21,6 @@ export const boxListText = {
     `${plural(count, ['Показана', 'Показаны', 'Показано'])} ${count}${nbsp}${plural(count, ['приставка', 'приставки', 'приставок'])}`,
 } as const;
 
-/** Texts that only the server renders. */
 export const boxTableText = {
   rows: {
     price: 'Цена',

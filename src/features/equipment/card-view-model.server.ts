@@ -12,21 +12,21 @@ import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
 import { makeItemPath } from './option-view-model';
 
-/** Data of an equipment card. It is small, because the page sends every card's data to the browser. */
+/** Small, because the page sends every card's data to the browser. */
 export interface EquipmentCardModel {
   id: number;
   kind: EquipmentKind;
-  /** Full title, which the card truncates (EQ-02). */
+  /** The card truncates it (EQ-02). */
   title: string;
-  /** Path of the item's page, without a payment option. */
+  /** Without a payment option. */
   address: string;
   image: string | null;
   labels: ItemLabel[];
   specs: string[];
   options: PriceOption[];
-  /** Index of the initially selected payment option; null if there are no options. */
+  /** Null without options. */
   chosenIndex: number | null;
-  /** The item is out of stock, so the visitor can only request a notice of its arrival. */
+  /** Out of stock: the visitor can request a notice of its arrival. */
   isAbsent?: true;
 }
 
@@ -53,7 +53,7 @@ export function toEquipmentCardModel(
   };
 }
 
-/** Returns the payment options of a card: one of each kind; the item's page offers all of them (EQ-04). */
+/** One of each kind; the item's page offers all (EQ-04). */
 function cardOptions(item: Equipment, options: readonly PriceOption[]): PriceOption[] {
   const shownOf = (wanted: PriceOption['kind']) =>
     wanted === 'instalment'
@@ -73,7 +73,6 @@ export function cardSpecs(props: Equipment['props']): string[] {
     .slice(0, specCount);
 }
 
-/** Returns the labels of an item in readable colours. */
 export function toItemLabels(labels: Equipment['labels']): ItemLabel[] {
   return labels.map(({ title, color, colorText }) => ({ title, look: labelStyle(color, colorText) }));
 }
@@ -89,7 +88,7 @@ const knownBoxes: Readonly<Record<number, KnownBox>> = {
   80491: { image: '/static/sprite.svg#stb-slab-dark', body: knownBoxesText[80491] },
 };
 
-/** Adds the known image and description of the item's id if the provider sends none. */
+/** Image and description, if the provider sends none. */
 export function addKnownDetails(item: Equipment): Equipment {
   const known = knownBoxes[item.id];
   if (!known) return item;
@@ -103,8 +102,8 @@ export function addKnownDetails(item: Equipment): Equipment {
 type Stocked = Pick<Equipment, 'leftovers' | 'isDeliveryAllowed' | 'neededProductId'>;
 
 /**
- * Whether to mention delivery: the item is in stock, its delivery is allowed, and the visitor's services include the
- * required product, if any (an id above 0) (EQ-12). Guests have no services.
+ * In stock, delivery allowed, and the visitor's services include the required product, if any (an id above 0)
+ * (EQ-12). Guests have no services.
  */
 export function isDeliveryShown(
   { leftovers, isDeliveryAllowed, neededProductId }: Stocked,
@@ -113,10 +112,7 @@ export function isDeliveryShown(
   return leftovers > 0 && isDeliveryAllowed && (neededProductId <= 0 || serviceIds.includes(neededProductId));
 }
 
-/**
- * Selects items whose alias has the most words in common with `alias`, otherwise in order; no item of the list need
- * have this alias.
- */
+/** Most words in common with `alias`, otherwise in order; no item of the list need have this alias. */
 export function similarItems(items: readonly Equipment[], alias: string, count: number): Equipment[] {
   const words = new Set(wordsOf(alias));
   const shared = (item: Equipment) => wordsOf(item.alias).filter((word) => words.has(word)).length;

@@ -4,13 +4,13 @@ import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 import { ItemLabels } from './item-picture';
 
-/** Background colours of the pictures, which alternate in a list of cards. */
+/** They alternate in a list of cards. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
 type StageColour = (typeof stageColours)[number];
 
 /**
- * Minimum width of a vertical card, px. On narrower screens a card is a row: picture on the left, one price, and the
- * other options after a tap.
+ * px, for a vertical card. Below it a card is a row: picture on the left, one price, and the other options
+ * after a tap.
  */
 const upright = 768;
 
@@ -82,7 +82,7 @@ const PlainStage = styled.div`
   }
 `;
 
-// The colour is a separate style rule, so that the page does not repeat the stage's styles for each colour.
+// A separate rule: the page does not repeat the stage's styles for each colour.
 export const EquipmentCardStage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;
@@ -224,7 +224,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   }
 `;
 
-/** Transparent button over the price, which opens the payment options; not rendered without scripts. */
+/** Transparent, over the price; not rendered without scripts. */
 export const PaymentOptionsOpener = styled.button`
   z-index: 1;
   grid-area: 1/1;

@@ -61,10 +61,9 @@ function SpecList({ specs }: { specs: readonly string[] }) {
 }
 
 /**
- * A box or router in a list. It shows one price, and the other payment options after a tap. Choosing an option changes
- * the price and the links of the card. Without scripts the links lead to the item's page with the chosen option
- * (EQ-01); with scripts «Заказать» opens the choice of the payment option (EQ-07). On a phone the same elements form a
- * row. Back restores the choice.
+ * A box or router with one price, and the other payment options after a tap. Without scripts the links lead
+ * to the item's page with the chosen option (EQ-01); with scripts «Заказать» opens the choice (EQ-07). On a
+ * phone the same elements form a row. Back restores the choice.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const linkTo = useDialogLinks();
@@ -132,7 +131,6 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
 }
 
 interface OrderLinkProps extends Pick<EquipmentCardModel, 'title' | 'isAbsent'> {
-  /** URL of the item's page with the chosen option. */
   address: string;
   pressed: AnalyticsEvent;
   order: AnchorProps;
@@ -161,11 +159,11 @@ interface WaysSheetProps {
   options: readonly ShownOption[];
   chosenIndex: number | null;
   onChoose: (index: number) => void;
-  /** Called when the popover has closed, after a choice or a press outside. */
+  /** After a choice or a press outside. */
   onClose: () => void;
 }
 
-/** Payment options in a popover; browsers without popovers render them in the card. */
+/** Browsers without popovers render the options in the card. */
 function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -219,22 +217,19 @@ function CutTitle({ cut, whole }: { cut: string; whole: string }) {
 
 const titleLength = 19;
 
-/** Truncates a title of more than 19 characters: its first 19 without a trailing space, then «…» (D16). */
+/** More than 19 characters: the first 19 without a trailing space, then «…» (D16). */
 export function cutTitle(title: string): string {
   const letters = Array.from(title);
   return letters.length > titleLength ? `${letters.slice(0, titleLength).join('').trimEnd()}…` : title;
 }
 
 /**
- * Values by name and key of the history entry. They are not in history.state, which the router overwrites on Back
- * before the render, except the entry's key. The map is empty when the document hydrates.
+ * By name and key of the history entry. Not in history.state, which the router overwrites on Back before the
+ * render, except the entry's key. Empty when the document hydrates.
  */
 const kept = new Map<string, unknown>();
 
-/**
- * Returns the router's key of the current history entry; null before the first navigation. A dialog's entry has the key
- * of its page.
- */
+/** Null before the first navigation. A dialog's entry has the key of its page. */
 function entryKey(): string | null {
   if (typeof history === 'undefined') return null;
   const state: unknown = history.state;
@@ -243,8 +238,8 @@ function entryKey(): string | null {
 }
 
 /**
- * State that Back restores if the document was not reloaded. `name` is unique on the page; `begin` receives the stored
- * value, or undefined.
+ * Back restores the state if the document was not reloaded. `name` is unique on the page; `begin` receives
+ * the stored value, or undefined.
  */
 export function useHistoryEntryState<Value extends string | number | boolean | null>(
   name: string,

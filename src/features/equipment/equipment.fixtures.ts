@@ -3,7 +3,7 @@ import type { SiteApi } from '@/site/page/site-api';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 type ListedRouter = Awaited<ReturnType<SiteApi['routers']>>[number];
 
-/** A row of `pricesV2`: its kind (1 purchase, 2 instalment, 5 lease…), roubles, months and sort order. */
+/** Kind (1 purchase, 2 instalment, 5 lease…), roubles, months and sort order, as in `pricesV2`. */
 export const priceFixture = (type: number, value: number, duration: number, sort: number) => ({
   id: sort,
   type,
@@ -12,7 +12,6 @@ export const priceFixture = (type: number, value: number, duration: number, sort
   sort,
 });
 
-/** A router in stock without a price, with these changes. */
 export function equipmentFixture(changes: Partial<Equipment> = {}): Equipment {
   return {
     id: 60101,

@@ -1,7 +1,6 @@
 import { countMonths, plural, shortMonths } from '@/lib/plural';
 import type { OptionKind } from '@/shop/price-options';
 
-/** Texts of equipment; EQ-03 specifies the labels of payment options. */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,
@@ -12,7 +11,7 @@ export const equipmentText = {
   onCredit: 'Доступно в кредит',
   onInstalment: 'Доступна рассрочка',
   afterwards: (price: string) => `далее ${price}`,
-  /** Names for groups of options of the same kind, which differ by their months. */
+  /** Groups of options of the same kind, which differ by their months. */
   kinds: { instalment: 'Рассрочка', credit: 'Кредит', lease: 'Аренда' },
   months: (months: readonly number[]) => {
     const sorted = [...months].sort((one, other) => one - other);
@@ -40,14 +39,14 @@ export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: n
 }
 
 export const equipmentCardText = {
-  /** Accessible name that begins with the visible text, because voice control requires it. */
+  /** Begins with the visible text, because voice control requires it. */
   options: (title: string, chosen: { price: string; caption: string } | null) =>
     chosen ? `${chosen.price} ${chosen.caption}, варианты оплаты: ${title}` : `Варианты оплаты: ${title}`,
   optionsOf: (title: string) => `Вариант оплаты: ${title}`,
   order: 'Заказать',
   orderOf: (title: string) => `Заказать: ${title}`,
   absent: 'Нет в\u00a0наличии',
-  /** Button for an item out of stock: requests a notice instead of an order. */
+  /** For an item out of stock. */
   wait: 'Сообщить о поступлении',
   waitFor: (title: string) => `Сообщить о поступлении: ${title}`,
 } as const;
@@ -58,7 +57,6 @@ export const purchaseDialogText = {
   confirm: 'Оформить заказ',
 } as const;
 
-/** Descriptions of the boxes of TV-14, used if the provider sends none. */
 export const knownBoxesText = {
   70454:
     'Простая приставка для телевизора Full HD: ставит эфир на\u00a0паузу, возвращает к\u00a0началу передачи и\u00a0подключается кабелем.',
@@ -69,7 +67,6 @@ export const knownBoxesText = {
 const nbsp = '\u00a0';
 const payments = (count: number) => `${count}${nbsp}${plural(count, ['платёж', 'платежа', 'платежей'])}`;
 
-/** Texts that only the server renders. */
 export const totalCostText = {
   names: { box: 'Приставка', router: 'Роутер' },
   purchase: (name: string) => `${name}, покупка`,

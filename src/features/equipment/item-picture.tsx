@@ -38,7 +38,6 @@ export function ItemLabels({ labels, className }: ItemLabelsProps) {
   );
 }
 
-/** Drawing shown for an item without a picture. */
 export const fallbackDrawings: Readonly<Record<EquipmentKind, 'a-stb-slab' | 'a-router'>> = {
   box: 'a-stb-slab',
   router: 'a-router',

@@ -7,14 +7,14 @@ import { optionLabel } from './equipment.text';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 interface Asked {
-  /** Speed of the offer, Mbit/s; slower routers are omitted. */
+  /** Mbit/s; slower routers are omitted. */
   speed: number;
-  /** Whether the offer includes TV, so that boxes are offered. */
+  /** Boxes are offered only with TV. */
   hasTv: boolean;
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Fetches the equipment offered with a tariff or bundle, and finds the items that the URL's query selects. */
+/** Equipment offered with a tariff or bundle, and the items that the URL's query selects. */
 export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
   const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
   return {
@@ -25,7 +25,7 @@ export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, qu
   };
 }
 
-/** Payment options offered with a tariff; credit and test drive are only available on the item's page. */
+/** Credit and test drive are only available on the item's page. */
 const offeredKinds: readonly PriceOption['kind'][] = ['purchase', 'instalment', 'lease'];
 
 /** Routers for the offer's speed; none if the catalogue fails. */

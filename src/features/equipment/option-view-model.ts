@@ -10,13 +10,12 @@ import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-
 import { equipmentText, optionLabel } from './equipment.text';
 
 export interface ShownOption extends PurchaseOption {
-  /** Text below a large price that names what the price is for. */
   caption: string;
-  /** URL of the item's page with this option chosen (EQ-01). */
+  /** Item's page with this option (EQ-01). */
   address: string;
 }
 
-/** Formats a payment option; `address` is the URL of the item's page without an option. */
+/** `address`: the item's page without an option. */
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);
@@ -41,8 +40,7 @@ export function formatPriceAfterTestDrive(price: Price): string {
 }
 
 /**
- * Notes «Доступно в кредит» and «Доступна рассрочка» beside a full price, if the item has such options with a period
- * above 1 month.
+ * «Доступно в кредит» and «Доступна рассрочка» beside a full price, for options with a period above 1 month.
  */
 export function loanNotes(options: readonly PriceOption[]): string[] {
   const has = (wanted: OptionKind) => options.some(({ kind, months = 0 }) => kind === wanted && months > 1);
@@ -60,7 +58,7 @@ export function makeItemPath(base: string, { id, alias }: Named): string {
   return `${base}/${alias === '' ? id : encodeURIComponent(alias)}`;
 }
 
-/** URL of an option: `{item}?withOption={index}`, for a test drive with `&testDrive=1&duration={months}` (EQ-01). */
+/** `{item}?withOption={index}`, for a test drive with `&testDrive=1&duration={months}` (EQ-01). */
 export function makeOptionUrl(item: string, option: Chosen | null): string {
   if (option === null) return item;
   const testDrive = option.kind === 'test-drive' ? `&testDrive=1&duration=${option.months}` : '';
@@ -69,10 +67,7 @@ export function makeOptionUrl(item: string, option: Chosen | null): string {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * Finds the option that a URL selects (EQ-06): the test drive if the query contains it, otherwise by index; null if out
- * of range (D17).
- */
+/** The test drive if the query contains it, otherwise by index (EQ-06); null if out of range (D17). */
 export function findOptionOfQuery(query: Query, options: readonly PriceOption[]): PriceOption | null {
   const { index: asked, testDriveMonths } = parseOptionQuery(query);
   const named = options.find(({ index }) => index === asked) ?? null;
@@ -80,12 +75,12 @@ export function findOptionOfQuery(query: Query, options: readonly PriceOption[])
   return options.find(({ kind, months }) => kind === 'test-drive' && months === testDriveMonths) ?? named;
 }
 
-/** Kinds of options of which an item may have several, with different months (EQ-04). */
+/** An item may have several of a kind, with different months (EQ-04). */
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Groups the options for the selector: several options of a kind are one entry with variants by months; choosing the
- * entry selects its default variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links of the selector
+ * Groups the options for the selector: several of a kind are one entry with variants by months; choosing the
+ * entry selects its default variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links
  * contain `anchor`, to which the opened page scrolls.
  */
 export function toOptionGroups(

@@ -34,14 +34,14 @@ interface PurchaseDialogProps {
 }
 
 /**
- * Choice of an item's payment option. The confirm button is disabled until an option is chosen; then the order dialog
- * replaces this dialog (EQ-07).
+ * Choice of an item's payment option, confirmed only after a choice; then the order dialog replaces this one
+ * (EQ-07).
  */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
   const dispatch = useSiteDispatch();
   const [chosenIndex, setChosenIndex] = useState(subject.chosenIndex);
-  // The dialog does not change between sheet and popup while it is open.
+  // Does not change while the dialog is open.
   const [Overlay] = useState(() => (isNarrow() ? Sheet : Popup));
   const chosen = subject.options.find(({ index }) => index === chosenIndex);
   const confirm = (event: SyntheticEvent) => {

@@ -15,8 +15,7 @@ import { optionLabel, totalCostText as text } from './equipment.text';
 import { formatPriceAfterTestDrive } from './option-view-model';
 
 /**
- * Lists the periods over which the total cost is shown, months: 12, 24 and the option's own term. A test drive without
- * a known later price has only its own term.
+ * Months: 12, 24 and the option's own term. A test drive without a known later price has only its own term.
  */
 export function listCostHorizons(option: Price): number[] {
   const own = monthsUntilPaid(option);
@@ -27,11 +26,10 @@ export function listCostHorizons(option: Price): number[] {
 type Row = [title: string, value: string];
 
 export interface TotalCostModel {
-  /** Payments with their dates. */
   rows: Row[];
   /** Total costs after 12 and 24 months and at the end of the option's term; equal periods share a row. */
   totals: Row[];
-  /** Comparison with a purchase, and a note about the price of a call. */
+  /** Comparison with a purchase, and the price of a call. */
   notes: string[];
 }
 
@@ -88,7 +86,7 @@ function totalRows(option: PriceOption): Row[] {
   return groups.map(({ total, horizons }) => [totalText(horizons), formatPrice(total)]);
 }
 
-/** Compares a monthly option with the purchase, or the purchase with the first monthly option. */
+/** A monthly option with the purchase, or the purchase with the first monthly option. */
 function comparison(name: string, option: PriceOption, options: readonly PriceOption[]): string[] {
   const purchase = options.find(({ kind }) => kind === 'purchase');
   if (!purchase) return [];
@@ -103,7 +101,7 @@ function comparison(name: string, option: PriceOption, options: readonly PriceOp
         ]
       : [];
   }
-  // The cost after a test drive is unknown, so it can't be compared.
+  // The cost after a test drive is unknown.
   if (option.kind === 'test-drive' && !option.after) return [];
   const month = buyingIsCheaperFrom(option, purchase);
   const atOnce = paidAtFirstVisit(makePaymentPlan([purchase]));

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { feedbackText } from './feedback.text';
 
-/** Button with vertical text at the right edge, short enough not to cover content. */
+/** Vertical text at the right edge, short enough not to cover content. */
 const Side = styled.button`
   ${media.onScreenOnly}
   position: fixed;
@@ -35,10 +35,9 @@ const Side = styled.button`
   }
 `;
 
-/** Callback topic «Другое», under which feedback is sent, because there is no separate kind of request. */
+/** «Другое»: there is no separate kind of request for feedback. */
 const otherTopic = 4;
 
-/** Button of the feedback form, on pages for which the cookie `feedback` is set (SHELL-14). */
 export function FeedbackButton() {
   const opener = useDialogButton({ kind: 'shell-callback', topic: otherTopic });
   return (

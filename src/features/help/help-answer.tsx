@@ -28,11 +28,9 @@ const Answered = styled.div`
 `;
 
 interface HelpAnswerProps extends HelpContactProps {
-  /** Path of the article. */
   article: string;
   /** Question that found the article; '' for none. */
   question: string;
-  /** The visitor's answer; null before it. */
   helped: 'yes' | 'no' | null;
 }
 

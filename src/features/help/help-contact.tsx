@@ -13,7 +13,7 @@ const Row = styled.div`
 `;
 
 export interface HelpContactProps {
-  /** The phone of the city's call centre, as displayed. */
+  /** As displayed. */
   phone: string;
 }
 

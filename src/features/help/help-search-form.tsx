@@ -19,12 +19,11 @@ const Form = styled.form`
 `;
 
 interface HelpSearchFormProps {
-  /** Value of the field. */
   question: string;
   error?: string | undefined;
 }
 
-/** Search of the help; submits by GET, so it works without scripts. */
+/** Submits by GET, so it works without scripts. */
 export function HelpSearchForm({ question, error }: HelpSearchFormProps) {
   return (
     <Form ref={restoreTypedValues} action={links.help} method="get" role="search" aria-label={text.title}>

@@ -23,7 +23,7 @@ const Found = styled.aside`
 
 /** Shorter texts find unrelated articles. */
 const MIN_QUESTION_LENGTH = 4;
-/** Debounce of the search, ms. */
+/** ms, debounce. */
 const delayMs = 400;
 
 /** At most three articles, best first; none for a text without known words. Throws `ApiError`. */
@@ -35,15 +35,11 @@ const findArticles: FindArticles = (question, signal) =>
     .then(({ articles }) => articles);
 
 interface HelpSuggestionsProps {
-  /** The typed text. */
   question: string;
   find?: FindArticles;
 }
 
-/**
- * Articles for a text that is being typed. They open beside, so that nothing typed is lost; while the search fails there
- * are none.
- */
+/** They open beside, so that nothing typed is lost; while the search fails there are none. */
 export function HelpSuggestions({ question: typed, find = findArticles }: HelpSuggestionsProps) {
   const question = removePersonalData(typed);
   const { data = [] } = useQuery({

@@ -1,7 +1,6 @@
 import type { ContentPage } from '@/api/content/content.schemas';
 import type { HelpContent } from '@/api/content/help.schemas';
 
-/** Two articles of one section. */
 export const helpFixture: HelpContent = {
   articles: [
     {
@@ -16,7 +15,6 @@ export const helpFixture: HelpContent = {
   synonyms: [],
 };
 
-/** The page of the first article. */
 export const contentPageFixture: ContentPage = {
   ...{ path: '/help/pause', title: 'Пауза', description: '', heading: 'Пауза {cityIn}', lead: 'Уезжаете?' },
   blocks: [

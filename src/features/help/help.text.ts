@@ -1,4 +1,3 @@
-/** Texts of the help's search and of the question below an article. */
 export const helpSearchText = {
   title: 'Поиск по\u00a0справке',
   label: 'Ваш вопрос',
@@ -19,5 +18,4 @@ export const helpContactText = {
   callback: 'Заказать звонок',
 } as const;
 
-/** Above articles that are found for the comment of a request. */
 export const helpSuggestionsText = { title: 'Возможно, поможет прямо сейчас' } as const;

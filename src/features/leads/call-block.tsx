@@ -9,7 +9,6 @@ interface CallBlockProps {
   text: string;
 }
 
-/** Block with the phone, shown instead of a request form that is hidden (LEAD-10). */
 export function CallInsteadOfFormBlock({ id, title, text }: CallBlockProps) {
   const { phone_code, sale_phone } = useCity();
   const phone = cityPhone(phone_code, sale_phone);

@@ -26,12 +26,12 @@ interface CallTimeFieldProps {
   onDrawn?: (chosen: string) => void;
 }
 
-/** Native select for the time to call, so it works without scripts and with every keyboard. */
+/** Works without scripts and with every keyboard. */
 export function CallTimeField({ id, options, defaultValue, error, onChange, onDrawn }: CallTimeFieldProps) {
   const ids = fieldIds(id, { error });
   const select = useRef<HTMLSelectElement | null>(null);
   const isBack = useRef(false);
-  // Restores the time chosen in a refused form, which is not among the server-rendered options.
+  // The time chosen in a refused form is not among the server-rendered options.
   useLayoutEffect(() => {
     if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
     isBack.current = true;

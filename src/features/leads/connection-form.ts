@@ -2,7 +2,7 @@ import type { SeenPrice } from '@/shop/request-subject';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { LeadFormProps } from './lead-form-props';
 
-/** Props of a connection form, kind `card`. */
+/** Kind `card`. */
 export function toConnectionFormProps(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> &
@@ -20,7 +20,7 @@ export function toConnectionFormProps(
   };
 }
 
-/** Fields of a request for equipment: a purchase is `sale`, a monthly option is `leasing` with its months (EQ-09). */
+/** A purchase is `sale`, a monthly option is `leasing` with its months (EQ-09). */
 export function equipmentPaymentFields({ months }: Pick<SeenPrice, 'months'>) {
   return months > 0
     ? ({ tv_equipment_buy: 'leasing', tv_equipment_duration: months } as const)

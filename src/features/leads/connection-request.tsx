@@ -5,7 +5,7 @@ import { toConnectionFormProps } from './connection-form';
 import { DeferredRequestBlock, requestBlockMascot } from './deferred-request-block';
 import { formKinds } from './lead-form-props';
 
-/** Anchor of the request form, or of the block that replaces it. */
+/** Anchor of the form, or of the block that replaces it. */
 export const connectionRequestId = 'request';
 
 interface Words {
@@ -16,14 +16,13 @@ interface Words {
 interface ConnectionRequestProps {
   words: { request: Words; call: Words };
   subject: ConnectionSubject;
-  /** Path of the page, with the visitor's choice in the query. */
+  /** With the visitor's choice in the query. */
   page: string;
-  /** The page hides its request forms (LEAD-10). */
+  /** LEAD-10. */
   hidesForm: boolean;
   formReturn: ReturnedFormValues | null;
 }
 
-/** Request form for the displayed offer, or a block with the phone if forms are hidden. */
 export function ConnectionRequest({ words, subject, page, hidesForm, formReturn }: ConnectionRequestProps) {
   if (hidesForm) return <CallInsteadOfFormBlock id={connectionRequestId} {...words.call} />;
   return (

@@ -3,7 +3,7 @@ import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { deferred } from '@/ui/deferred/deferred';
 import { formKinds } from './lead-form-props';
 
-/** Deferred, so that the first load does not contain the form. */
+/** The first load must not contain the form. */
 export const DeferredRequestBlock = deferred(
   async () => (await import('./request-block')).RequestBlock,
   'visible',
@@ -15,7 +15,7 @@ export const requestBlockMascot = { name: 'a-mascot', width: 200, height: 200 } 
 interface EditorialPage {
   page: string;
   formReturn: ReturnedFormValues | null;
-  /** Subject of the page, which the desk shows. */
+  /** The desk shows it. */
   heading: string;
 }
 

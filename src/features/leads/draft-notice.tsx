@@ -11,14 +11,11 @@ import { TextLink } from '@/ui/link/link';
 import { forgetUnsentLead, loadUnsentLead, trackLeadOutcome } from './submit-lead';
 import { unsentLeadText } from './leads.text';
 
-/** Delay before the first retry, ms, in which the visitor can read the notice; it doubles after each failure. */
+/** ms before the first retry, in which the visitor can read the notice; doubles after each failure. */
 const patienceMs = 5000;
 const MAX_WAIT_MS = 120_000;
 
-/**
- * Shows that a request could not be sent, and retries with the idempotency key of the first attempt while the page is
- * open.
- */
+/** Retries an unsent request with the idempotency key of the first attempt while the page is open. */
 export function UnsentLeadNotice() {
   const dispatch = useSiteDispatch();
   const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);
@@ -48,7 +45,7 @@ export function UnsentLeadNotice() {
         {answer ? answerText(answer) : isSending ? unsentLeadText.sending : unsentLeadText.waiting}
       </p>
       {number !== undefined && (
-        // Loads a new document, like every link to a request's page; see `RequestNumber`.
+        // Loads a new document (`RequestNumber`).
         <TextLink as="a" href={links.statusOfRequest(number)}>
           {unsentLeadText.whereItStands}
         </TextLink>
@@ -57,7 +54,7 @@ export function UnsentLeadNotice() {
   );
 }
 
-/** Sends the draft when the browser is online again, and at intervals. */
+/** When the browser is online again, and at intervals. */
 function useTries(key: string | null) {
   const dispatch = useSiteDispatch();
   useEffect(() => {
@@ -99,13 +96,13 @@ function sendDraft(): SiteThunk<Promise<void>> {
     dispatch(draftIsSending(false));
     if (mayPass(outcome)) return;
     if (outcome.kind === 'done') trackLeadOutcome(outcome, fields);
-    // Another draft may have replaced this one during the request.
+    // Another draft may have replaced this one.
     if (dispatch(loadUnsentLead())?.idempotencyKey === idempotencyKey) dispatch(forgetUnsentLead());
     dispatch(draftAnswered(outcome));
   };
 }
 
-/** Whether a retry may succeed, so that the draft is kept. */
+/** A retry may succeed, so the draft is kept. */
 function mayPass(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.status === 429);
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { thankYouText as text } from './thank-you.text';
 
-/** Buttons that store a request's number in this browser, copy it, or share its page where the browser can. */
+/** Store it in this browser, copy it, or share its page where the browser can. */
 export function RequestNumberActions({ number }: { number: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => rememberRequest(number, readCookieChoice() === 'all'), [number]);
@@ -16,13 +16,13 @@ export function RequestNumberActions({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       setSaid(text.copied);
     } catch {
-      // The clipboard is unavailable without https or the visitor's permission.
+      // The clipboard needs https and the visitor's permission.
       setSaid(text.notCopied);
     }
   };
   const share = async () => {
     const url = new URL(links.statusOfRequest(number), location.origin).href;
-    // If the visitor cancels sharing, no message is needed.
+    // The visitor cancelled sharing.
     await navigator.share({ title: text.number(number), url }).catch(() => undefined);
   };
   return (

@@ -27,7 +27,7 @@ interface ProductChoiceProps {
   isChosen: (chip: ProductChip) => boolean;
 }
 
-/** Product chips of a form. The request contains their titles, because one of them has no id (POP-04). */
+/** The request contains the titles, because one chip has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet aria-label={leadsText.products}>
@@ -54,13 +54,11 @@ interface LeadFieldsProps {
   phoneOnly: boolean;
   field: NativeForm['field'];
   values: Values;
-  /** Name of the input that the page of a refused form focuses; null for none. */
+  /** Input that the page of a refused form focuses. */
   startAt: string | null;
 }
 
-/**
- * Fields of a lead form. Their attributes `required`, `pattern` and `title` let the browser validate without scripts.
- */
+/** `required`, `pattern` and `title` let the browser validate without scripts. */
 export function LeadFields(props: LeadFieldsProps) {
   const { id, nameRule, phoneMessage, phoneOnly, field, values, startAt } = props;
   return (
@@ -115,7 +113,7 @@ interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'valu
   advice?: ReactNode;
 }
 
-/** Optional comment and, for a fault or a complaint, agreement number. */
+/** The agreement number only for a fault or a complaint. */
 export function CommentAndAgreementFields({ id, topic, field, values, startAt, advice }: ReportFieldsProps) {
   return (
     <>
@@ -149,8 +147,8 @@ export function CommentAndAgreementFields({ id, topic, field, values, startAt, a
 }
 
 /**
- * Rules of lib/name and lib/phone as `pattern` attributes, so that the browser validates before scripts run and the
- * first load does not contain zod.
+ * Rules of lib/name and lib/phone as `pattern`: the browser validates before scripts run, and the first load
+ * does not contain zod.
  */
 const letters = '\\p{L}[\\p{L}\\p{M}]*';
 const hyphened = `${letters}(?:\\p{Pd}${letters})*`;
@@ -161,24 +159,23 @@ const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${any
 export const namePatterns: Readonly<Record<NameRule, string>> = {
   letters: fiveWords(letters),
   lettersAndHyphens: fiveWords(hyphened),
-  // The `v` flag, with which browsers compile `pattern`, requires these backslashes in a class.
+  // The `v` flag, with which browsers compile `pattern`, requires these backslashes.
   simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
-/** Matches ten digits after at most two prefixes in any format, and an extension after a letter. */
+/** Ten digits after at most two prefixes in any format, and an extension after a letter. */
 export const phonePattern = '\\D*(?:[78]\\D*){0,2}(?:\\d\\D*){10}(?:[\\p{L}#][^\\d]*\\d{1,6}\\D*)?';
 
 interface ConsentProps {
   id: string;
   field: FieldProps;
   defaultChecked: boolean;
-  /** True if the page of a refused form focuses this checkbox. */
+  /** The page of a refused form focuses this checkbox. */
   startsHere: boolean;
 }
 
 /**
- * Checkbox of the separate consent (D36), initially unticked. Its documents open in a new tab, so that the visitor does
- * not lose typed values.
+ * Separate consent (D36), initially unticked. Its documents open in a new tab, so that typed values remain.
  */
 export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentProps) {
   return (
@@ -211,7 +208,7 @@ export function ConsentNotice({ buttonText }: { buttonText: string }) {
   );
 }
 
-/** Honeypot field, invisible to people; requests from programs that fill it in are quarantined. */
+/** Invisible to people; requests that fill it in are quarantined. */
 export function HoneypotField() {
   return (
     <HoneypotBox aria-hidden="true">
@@ -223,23 +220,22 @@ export function HoneypotField() {
   );
 }
 
-/** Subject of a lead: product ids, equipment, page; rendered as hidden inputs. */
 export interface LeadSubject {
   formType: FormType;
-  /** Route `/api/{route}` that receives the form; `request` by default. */
+  /** `/api/{route}`; `request` by default. */
   route?: LeadRoute;
   page: string;
   hidden?: {
     tv_equipment_id?: string;
     plan?: string;
     internet_equipment_id?: string;
-    /** Payment of ordered equipment (EQ-09); the number of months is only sent with `leasing`. */
+    /** EQ-09; the number of months is only sent with `leasing`. */
     tv_equipment_buy?: 'leasing' | 'sale';
     tv_equipment_duration?: number;
     kind?: CallbackKind;
     topic?: TopicCode;
   };
-  /** Displayed choice of the visitor (D9). */
+  /** The visitor's choice as displayed (D9). */
   context?: LeadContext;
 }
 

@@ -41,19 +41,18 @@ import { VisitHouseCheckbox } from './visit-house';
 
 type Sent = LeadAnswer & Pick<RequestReceipt, 'callAt'>;
 
-/** Forms whose result is also shown in a popup (LEAD-06). */
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
 
 /**
- * Lead form. The server renders a native form that the browser submits to `/api/request`; after hydration the script
- * controls the same inputs. After success the thank-you view replaces the form (LEAD-06). Import it only from a
- * deferred part or a dialog, because it is large.
+ * The browser submits the native form to `/api/request`; after hydration the script controls the same inputs.
+ * After success the thank-you view replaces the form (LEAD-06). Import it only from a deferred part or a
+ * dialog.
  */
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
   const city = useCity();
-  // The values of a refused form are shown once; after a success the form is empty.
+  // Shown once; after a success the form is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
   );
@@ -68,8 +67,8 @@ export function LeadForm(props: LeadFormProps) {
     const receipt = makeRequestReceipt(typed, city, subjectOf(props));
     if (outcome.kind === 'done') {
       const { callAt } = receipt;
-      // The popup returns the focus to the element that was focused when it opened, so the thank-you view must be
-      // rendered first.
+      // The popup returns the focus to the element that was focused when it opened, so the thank-you view
+      // must be rendered first.
       flushSync(() => {
         setSent({ ...outcome.result, ...(callAt === undefined ? {} : { callAt }) });
         setReturned(null);
@@ -112,14 +111,13 @@ function focusOn(element: HTMLElement | null) {
 }
 
 interface LeadFormBodyProps extends LeadFormProps {
-  /** Values and errors of this form if it was refused. */
   returned: ReturnedFormValues | null;
-  /** Whether the form has replaced the focused thank-you view and must take the focus. */
+  /** The form has replaced the focused thank-you view. */
   takesFocus: boolean;
   onOutcome: (outcome: Outcome, typed: TypedValues) => void;
 }
 
-/** Form whose fields are the same with and without scripts. */
+/** The same fields with and without scripts. */
 function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, nameRule, phoneMessage, phoneOnly = false } = props;
   const { route = 'request', leads = browserLeads } = props;
@@ -137,7 +135,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
     isReady: ({ fio, phone }) => isPhone(textOf(phone)) && (phoneOnly || isName(textOf(fio), nameRule)),
     onTouched: () => {
       leads.prepare();
-      // Preloads the result dialog, which must also report that the network is unavailable.
+      // The result dialog must also report that the network is unavailable.
       dispatch(dialogExpected('result'));
     },
     suggested: useClientFieldValues(nameRule),
@@ -147,11 +145,11 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       const outcome = await submit(posted);
       holdPopup(false);
       trackLeadOutcome(outcome, posted);
-      // The chosen time to call may have passed while the form was open.
+      // The chosen time may have passed while the form was open.
       if (outcome.kind !== 'done' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        // Back may have closed the popup during the request; the values of the removed form can still be read.
+        // Back may have closed the popup during the request; the removed form can still be read.
         ...readTypedValues(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
@@ -229,7 +227,7 @@ function useCallHours() {
   }, [isDrawn, timeZone, callHours]);
   return {
     options,
-    /** Recomputes the times to call, unless the visitor has chosen one of the server-rendered times. */
+    /** Unless the visitor has chosen one of the server-rendered times. */
     renew: (chosen: string) => {
       const isNeutral = dayParts.some((part) => part === chosen);
       setOptions(isNeutral ? null : callOptions(serverNow(), { timeZone, callHours }));
@@ -256,14 +254,13 @@ function Products({ productChips, chosenProducts = [], returned }: ProductsProps
   return chosenProducts.map((id) => <input key={id} type="hidden" name="product_id" value={id} />);
 }
 
-/** Names of the visible fields in their order. */
 const shownFields = ['fio', 'phone', 'context_comment', 'context_agreement', 'call_at', 'consent'] as const;
 
 interface InitialState {
   message: string | null;
   errors: ReturnedFormValues['errors'];
   values: Readonly<Record<string, string>>;
-  /** Name of the input that the page of a refused form focuses; null for none. */
+  /** Input that the page of a refused form focuses. */
   startAt: string | null;
 }
 
@@ -278,7 +275,7 @@ function initialState(returned: ReturnedFormValues | null): InitialState {
   };
 }
 
-/** Returns titles of the chips that the visitor had chosen in a refused form. */
+/** Titles of chips in a refused form. */
 function returnedChips(returned: ReturnedFormValues | null): string[] | null {
   return returned?.values['chip']?.split(',') ?? null;
 }

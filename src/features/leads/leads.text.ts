@@ -4,7 +4,6 @@ import type { NameRule } from '@/lib/name';
 const consentLink = 'согласие на обработку персональных данных';
 const noticeLink = 'Условиями обработки данных';
 
-/** Texts of lead forms; LEAD-04, LEAD-05, VAL-01, VAL-02 and ERR-01 specify some of them verbatim. */
 export const leadsText = {
   name: 'Ваше имя',
   namePlaceholder: 'Анна',
@@ -20,11 +19,11 @@ export const leadsText = {
   agreement: 'Номер договора',
   optional: 'Необязательно',
   agreementHint: 'Необязательно, от\u00a05 до\u00a016 латинских букв и\u00a0цифр',
-  /** Label of the honeypot, visible in browsers without styles. */
+  /** Visible in browsers without styles. */
   trap: 'Не заполняйте это поле',
   button: 'Хочу подключить',
   callbackButton: 'Заказать звонок',
-  /** Text added to the browser's validation message; the script shows the same text. */
+  /** Added to the browser's validation message. */
   nameRule: {
     letters: 'Ожидаются только буквы',
     lettersAndHyphens: 'Ожидаются только буквы и дефисы',

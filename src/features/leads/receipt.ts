@@ -5,7 +5,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
 
-/** Makes the receipt of a request. It contains only the last digits of the phone, because others may see the screen. */
+/** Only the last digits of the phone: others may see the screen. */
 export function makeRequestReceipt(
   { callAt = '', phone }: Pick<TypedValues, 'callAt' | 'phone'>,
   centre: CallCentre,
@@ -17,7 +17,7 @@ export function makeRequestReceipt(
 }
 
 /**
- * Formats the chosen time to call, or without a choice the next opening time. Null if the call follows immediately or
+ * The chosen time to call, or without a choice the next opening time. Null if the call follows immediately or
  * the time is past.
  */
 export function formatCallTime(callAt: string, centre: CallCentre, now = serverNow()): string | null {

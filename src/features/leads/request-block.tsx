@@ -49,7 +49,7 @@ const QuizFormBox = styled.div`
   }
 `;
 
-/** Form that a button opens and closes on a phone. */
+/** A button opens and closes it on a phone. */
 const FoldedForm = styled(NarrowScreenDetails)`
   &[open] > summary {
     margin-bottom: var(--s-8);
@@ -63,7 +63,7 @@ export interface RequestBlockProps {
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };
   form: LeadFormProps;
-  /** Text of the button that opens the form on a phone; absent: the form is open. */
+  /** Button that opens the form on a phone; absent: the form is open. */
   opener?: string;
 }
 

@@ -12,20 +12,19 @@ import { isLeadDraftFresh, type UnsentLead, storeDraft } from '@/site/visit/lead
 import { draftChanged } from '@/site/visit/visit.slice';
 
 /**
- * Returns a function that sends a request, and stores the request as the draft if no response arrives. Unchanged values
- * that are sent again, here or in a reopened form, keep the idempotency key of the first attempt (LEAD-08); other
- * values get a new key.
+ * Stores the request as the draft if no response arrives. Unchanged values that are sent again, here or in a
+ * reopened form, keep the idempotency key of the first attempt (LEAD-08).
  */
 export function useSubmitLead(route: LeadRoute, leads: LeadsClient) {
   const dispatch = useSiteDispatch();
-  // The draft may have been removed by the visitor or replaced by another form, so the request is also kept here.
+  // The draft may have been removed by the visitor or replaced by another form.
   const unanswered = useRef<Pick<UnsentLead, 'route' | 'posted' | 'idempotencyKey'> | null>(null);
   return async (fields: URLSearchParams): Promise<Outcome> => {
     const posted = String(fields);
     const kept = dispatch(loadUnsentLead());
     const first = [kept, unanswered.current].find((one) => one?.route === route && one.posted === posted);
     const sent = { route, posted, idempotencyKey: first?.idempotencyKey ?? newKey() };
-    // The draft of another form is kept, because it is still to be sent.
+    // The draft of another form is still to be sent.
     if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(posted)) dispatch(forgetUnsentLead());
     const timed = new URLSearchParams(fields);
     timed.set('took_ms', String(Math.round(performance.now())));
@@ -40,7 +39,7 @@ function formTypeIn(posted: string): string | null {
   return new URLSearchParams(posted).get('form_type');
 }
 
-/** Returns a random UUID; browsers provide `randomUUID` only in secure contexts. */
+/** Browsers provide `randomUUID` only in secure contexts. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -48,7 +47,7 @@ function newKey(): string {
     .join('');
 }
 
-/** Reads the values of a form; sending equal values again repeats the same request (`useSubmitLead`). */
+/** Sending equal values again repeats the same request (`useSubmitLead`). */
 export function readTypedValues(form: HTMLFormElement): TypedValues {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
@@ -71,23 +70,23 @@ export function readTypedValues(form: HTMLFormElement): TypedValues {
 }
 
 /**
- * Returns the analytics label of a form: the ordered option, or the item, or the path of the page (ANA-02). `read`
- * returns the value of a field; '' for none.
+ * The ordered option, or the item, or the path of the page (ANA-02). `read` returns the value of a field; ''
+ * for none.
  */
 function leadLabel(read: (name: string) => string): string {
-  // The query is removed, because it may contain typed text.
+  // The query may contain typed text.
   return read('context_option') || read('context_item') || (read('page').split('?', 1)[0] ?? '');
 }
 
-/** Tracks the outcome of a request with the submitted fields (LEAD-07). */
+/** LEAD-07 */
 export function trackLeadOutcome({ kind }: Pick<Outcome, 'kind'>, posted: URLSearchParams) {
   const read = (name: string) => posted.get(name) ?? '';
   track(analyticsEvents.form(kind === 'done' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
 }
 
 /**
- * Returns the `onInput` handler of a form. It tracks `started` at the first input for each label (a choice beside the
- * form may change the label), and the first letter of a name in the shell's form (LEAD-07).
+ * `onInput` handler. Tracks `started` at the first input for each label (a choice beside the form may change
+ * the label), and the first letter of a name in the shell's form (LEAD-07).
  */
 export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => void {
   const startedFor = useRef(new Set<string>());
@@ -116,7 +115,6 @@ export function rememberUnsentLead(draft: UnsentLead): SiteThunk {
   };
 }
 
-/** Returns the draft, or null; removes an expired draft. */
 export function loadUnsentLead(): SiteThunk<UnsentLead | null> {
   return (dispatch, getState) => {
     dispatch(beginVisit());

@@ -1,4 +1,3 @@
-/** Texts of the thank-you view (LEAD-06). */
 export const thankYouText = {
   title: 'Заявка отправлена!',
   steps: [
@@ -20,7 +19,6 @@ export const thankYouText = {
   close: 'Ок, спасибо',
 } as const;
 
-/** Texts after a request to connect a house (TAR-04). */
 export const coverageRequestText = {
   title: 'Пожелание принято',
   text: 'Позвоним, как только дом можно будет подключить.',

@@ -84,7 +84,6 @@ const NumberText = styled.b`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Next steps after a request, in their order (LEAD-06). */
 export function NextSteps() {
   return (
     <Steps>
@@ -115,13 +114,13 @@ interface ReceiptProps {
   number: string;
   hasCall?: boolean;
   hasVisit?: boolean;
-  /** The request is a coverage request, which has no time to call. */
+  /** A coverage request has no time to call. */
   isWish?: boolean;
   className?: string;
 }
 
 /**
- * Number of a request, buttons to store it, and a link to the request's page, which requires the phone's last digits
+ * Buttons to store the number, and a link to the request's page, which requires the phone's last digits
  * (D44).
  */
 export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
@@ -157,10 +156,7 @@ export function RequestReceiptView({
   );
 }
 
-/**
- * Link to a calendar file. It loads a document, because without access the URL redirects to the request's page instead
- * of returning a file.
- */
+/** Loads a document: without access the URL redirects to the request's page. */
 function CalendarLink(props: { href: string; children: string }) {
   return <TextLink as="a" {...props} />;
 }
@@ -168,10 +164,10 @@ function CalendarLink(props: { href: string; children: string }) {
 interface ThankYouProps {
   message: string;
   number: string | null;
-  /** Text of the agreed time to call; absent if the call follows immediately. */
+  /** Absent if the call follows immediately. */
   callAt: string | undefined;
   onClose: () => void;
-  /** Ref of the heading, which takes the focus because the form is removed. */
+  /** Takes the focus, because the form is removed. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 

@@ -37,8 +37,8 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Offer of the mobile app, shown once in phone browsers (APP-01, APP-02): after other automatic overlays and from the
- * second page on. It is small, because an automatic overlay must not cover the page.
+ * Shown once in phone browsers (APP-01, APP-02): after other automatic overlays and from the second page on.
+ * Small: an automatic overlay must not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
@@ -86,7 +86,7 @@ interface StorePage {
   link: string;
 }
 
-/** Returns the URL of the iOS app for Apple's devices and of the Android app for others; null if there is none. */
+/** iOS for Apple's devices, Android for others. */
 export function findStoreHrefForDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;

@@ -25,13 +25,11 @@ export type OrderPaymentMethod = NonNullable<OrderLine['pay']>;
 /** A tariff or device that the visitor can select; prices are roubles. */
 export interface OrderChoiceLine {
   value: string;
-  /** Key of the item, equal for all its payment methods. */
+  /** Equal for all payment methods of the item. */
   item: string;
   title: string;
-  /** Payment method; absent if there is only one. */
   pay?: OrderPaymentMethod;
   image: string;
-  /** Speed, Mbit/s. */
   speed?: number;
   hint: string;
   price: string;
@@ -39,11 +37,11 @@ export interface OrderChoiceLine {
   /** Price after all promotions, roubles a month. */
   later: number;
   once: number;
-  /** Both prices of the tariff with TV, where a bundle replaces the tariff. */
+  /** With TV, where a bundle replaces the tariff. */
   withTv?: Pick<OrderChoiceLine, 'perMonth' | 'later'>;
 }
 
-/** Tariffs and bundles of a city: promoted ones first, then by price. */
+/** Tariffs and bundles, promoted ones first, then by price. */
 export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
@@ -103,7 +101,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
     item: `${line.part}-${line.id}`,
     ...(line.pay === null ? {} : { pay: line.pay }),
     title: line.title,
-    // Extra services have no drawing, because they are not offered as choices.
+    // Extra services have no drawing: they are not offered as choices.
     image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
     price: priceText(line),
@@ -112,7 +110,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
   };
 }
 
-/** Finds the same item with another payment method; undefined if it is unavailable. Pure. */
+/** The same item with another payment method; undefined if it is unavailable. */
 export function findLineWithPayment(
   lines: readonly OrderChoiceLine[],
   { item }: Pick<OrderChoiceLine, 'item'>,
@@ -121,7 +119,7 @@ export function findLineWithPayment(
   return lines.find((line) => line.item === item && line.pay === pay);
 }
 
-/** Whether to hide a line, because the list has the same item with the payment method of the whole order. Pure. */
+/** The list has the same item with the payment method of the whole order. */
 export function isLineOfOtherPayment(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
@@ -134,7 +132,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
   return { perMonth: perMonth ?? 0, later: later?.price ?? perMonth ?? 0 };
 }
 
-/** Adds to each tariff its price with TV, as the order computes it. Pure. */
+/** Adds to each tariff its price with TV, as the order computes it. */
 export function addTvPrices(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -145,7 +143,7 @@ export function addTvPrices(
   });
 }
 
-/** Whether a bundle replaces the tariff and TV of an order. Pure. */
+/** Whether a bundle replaces the tariff and TV of an order. */
 export function isReplacedByBundle(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -162,7 +160,7 @@ function bundleOf(
   return tariff ? findReplacementBundle(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
-/** Text about a later change of the price; '' if the price stays. */
+/** A later change of the price; '' for none. */
 function laterText({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
@@ -175,12 +173,12 @@ function priceText({ perMonth, once }: OrderLine): string {
 const homeKinds = ['studio', 'flat', 'house'] as const;
 type HomeKind = (typeof homeKinds)[number];
 
-/** Speed that suffices for a family, Mbit/s. */
+/** Mbit/s */
 const familySpeed = 300;
 
 /**
- * Finds the best offer for each kind of home, the cheapest without promotions: a tariff for one person, a bundle with
- * TV for a family, an offer for detached houses. Omits homes without an offer. Pure.
+ * Best offer for each kind of home, the cheapest without promotions: a tariff for one person, a bundle with
+ * TV for a family, an offer for detached houses. Omits homes without an offer.
  */
 export function recommendOffersByHome(
   tariffs: readonly InternetTariff[],
@@ -219,13 +217,11 @@ export interface OrderSummaryModel {
   title: string;
   rows: SummaryRow[];
   totals: SummaryRow[];
-  /** Legally required note beside the sum; '' if there is none. */
+  /** Legally required; '' for none. */
   note: string;
 }
 
-/**
- * Builds the texts of the order's summary. Only the server calls it, so that browsers need not load the texts. Pure.
- */
+/** Only the server calls it, so that browsers need not load the texts. */
 export function orderSummary(lines: readonly OrderLine[]): OrderSummaryModel {
   const { plan, perMonth, later, isOpen } = orderTotal(lines);
   const { once } = plan;
@@ -258,8 +254,7 @@ function noteOf(line: OrderLine): string {
 }
 
 /**
- * URL of the order's first page with the same choice. Only `/full-buy` offers bundles; extra services belong to
- * `/constructor`.
+ * First page with the same choice. Only `/full-buy` offers bundles; extra services belong to `/constructor`.
  */
 export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));

@@ -2,7 +2,7 @@ import type { OrderLine } from '@/api/orders/order-steps';
 import type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';
 import { countMonths, firstMonths } from '@/lib/plural';
 
-/** Texts of the order path that only the server renders. */
+/** Only the server renders them. */
 export const orderPathText = {
   parts: {
     internet: 'Домашний интернет',

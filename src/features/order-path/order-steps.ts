@@ -14,13 +14,12 @@ import { orderPathText } from './order-path.text';
 export type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';
 export type { PublicOrder } from '@/api/orders/order-steps';
 
-/** API path that redirects to the visitor's current order; without an order it redirects to `from` with the reason. */
+/** Redirects to the visitor's current order; without one to `from` with the reason. */
 export function resumeHref(from: string): string {
   return `/api/orders/current?from=${encodeURIComponent(from)}`;
 }
 
 type StepGate =
-  /** The visitor has no such order, or the step does not exist. */
   | { kind: 'missing'; what: 'order' | 'step' }
   /** The page redirects to another step. */
   | { kind: 'instead'; href: string }
@@ -43,17 +42,16 @@ export async function resolveOrderStep(
 /** Returns the order contained in a refused form, for the case that the storage can't load it. */
 function returnedOrder(formReturn: ReturnedFormValues | null): PublicOrder | null {
   const json = formReturn?.form.startsWith('order-') ? formReturn.values['order'] : undefined;
-  return json === undefined ? null : (JSON.parse(json) as PublicOrder); // The server has written this JSON.
+  return json === undefined ? null : (JSON.parse(json) as PublicOrder); // Written by the server.
 }
 
 export interface StepIndicatorModel {
   label: string;
-  /** Text «Шаг 2 из 4». */
   count: string;
   steps: { title: string; state: 'done' | 'current' | 'ahead'; href: string | null }[];
 }
 
-/** Builds the indicator of the current step; steps that the visitor can open have a link. Pure. */
+/** Steps that the visitor can open have a link. */
 export function toStepIndicator(
   current: OrderFormStep,
   order: Pick<PublicOrder, 'id' | 'next'>,

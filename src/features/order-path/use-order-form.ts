@@ -20,17 +20,14 @@ interface OrderFormOptions {
   form: 'new' | OrderFormStep;
   action: string;
   needsConsent?: boolean;
-  /** Error message of a submission without scripts; '' if there is none. */
+  /** Error message of a submission without scripts; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
   suggested?: Readonly<Record<string, string>>;
   ports?: OrderFormDependencies | undefined;
 }
 
-/**
- * Form of a step of the order: the same fields with and without scripts. The response contains the URL of the next
- * page.
- */
+/** The same fields with and without scripts. The response contains the URL of the next page. */
 export function useOrderForm(options: OrderFormOptions): NativeForm {
   const { form, action, needsConsent = false, message, errors, suggested = {} } = options;
   const { ports = browserOrders } = options;
@@ -42,7 +39,7 @@ export function useOrderForm(options: OrderFormOptions): NativeForm {
     onSend: async (posted) => {
       const ended = await toOutcome(ports.send(action, posted));
       if (ended.kind === 'done') {
-        // The button stays disabled until the next page replaces this page.
+        // The button remains disabled until the next page is rendered.
         await ports.open(ended.result.goTo);
         return null;
       }
@@ -71,7 +68,7 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
 /** Requests and navigation of the form; tests replace them. */
 export interface OrderFormDependencies {
   prepare: () => void;
-  /** Sends a step; rejects with an ApiError. */
+  /** Rejects with an ApiError. */
   send: (action: string, posted: URLSearchParams) => Promise<OrderAnswer>;
   /** Opens a URL of this site; resolves only if the visitor comes back to this page. */
   open: (path: string) => Promise<void>;

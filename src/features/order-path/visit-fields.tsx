@@ -28,7 +28,6 @@ interface VisitFieldsProps {
   choice: NativeForm['choice'];
 }
 
-/** Fields to choose a technician's visit, in the city's time zone. */
 export function VisitFields({ id, words, slots, values, choice }: VisitFieldsProps) {
   const { error, ...window } = choice('window');
   const errorId = `${id}-window-error`;

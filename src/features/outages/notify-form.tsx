@@ -23,15 +23,14 @@ const Form = styled.form`
 interface NotifyFormProps {
   /** Prefix of the inputs' ids. */
   id: string;
-  /** Id of the house in the address check. */
+  /** From the address check. */
   house: string;
-  /** Id of its outage. */
+  /** Id. */
   outage: string;
-  /** The form as it was refused; null at first. */
   returned?: ReturnedFormValues | null;
 }
 
-/** Requests one message when the outage is mended; the browser submits it, with and without scripts (NET-08). */
+/** One message when the outage is mended; the browser submits the form, with and without scripts (NET-08). */
 export function NotifyForm({ id, house, outage, returned }: NotifyFormProps) {
   const { values = {}, errors = {}, message = null } = returned ?? {};
   return (

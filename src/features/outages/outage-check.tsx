@@ -19,17 +19,16 @@ interface OutageCheckProps {
   house: KnownHouse | null;
   /** The address field. */
   children: ReactNode;
-  /** Opens the form. */
   onNext: () => void;
   calls?: Pick<OutagesClient, 'ofHouse'>;
-  /** Time after which a slow outage service counts as away, ms: the form must not wait for it. */
+  /** ms; the form must not wait for a slow outage service. */
   limitMs?: number;
 }
 
 const browserOutages = makeOutagesClient(proxiedServiceClient('outages'));
 
 /**
- * Shows the outage of the visitor's house, with a message after its repair, instead of the form; a button opens the
+ * The outage of the visitor's house, with a message after its repair, instead of the form; a button opens the
  * form for another problem (NET-04, NET-08).
  */
 export function OutageCheck({ house, children, ...props }: OutageCheckProps) {

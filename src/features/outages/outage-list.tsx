@@ -47,7 +47,7 @@ const Facts = styled.dl`
 
 const tones: Record<OutageState, LabelTone> = { current: 'error', planned: 'sun', mended: 'ok' };
 
-/** Outages of a house or of a city; screen readers announce that a promise is struck through. */
+/** Screen readers announce that a promise is struck through. */
 export function OutageList({ outages }: { outages: readonly OutageView[] }) {
   return (
     <Outages>

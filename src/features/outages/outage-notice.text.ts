@@ -3,13 +3,12 @@ import { outageConsentText } from '@/config/consent.text';
 const consentLink = 'согласие на\u00a0обработку номера';
 const [consentStart = '', consentEnd = ''] = outageConsentText.label.split(consentLink);
 
-/** Form «Сообщить, когда починят», and its result. */
 export const outageNoticeText = {
   title: 'Сообщить, когда починят',
   lead: 'Пришлём одно сообщение, когда всё заработает. Ночью, с\u00a021 до\u00a09, не\u00a0побеспокоим.',
   phone: 'Телефон',
   button: 'Сообщить, когда починят',
-  /** Parts of the consent before, in and after the link to the document. */
+  /** Before, in and after the link to the document. */
   consent: { start: consentStart, link: consentLink, end: consentEnd },
   done: 'Готово: пришлём одно сообщение, когда починят.',
   known: 'Этот номер уже записан: пришлём одно сообщение, когда починят.',

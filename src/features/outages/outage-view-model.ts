@@ -9,7 +9,7 @@ import { outagesText as text } from './outages.text';
 interface OutageFact {
   title: string;
   value: string;
-  /** Earlier promises, struck through before the value. */
+  /** Struck through before the value. */
   earlier?: readonly string[];
 }
 
@@ -19,11 +19,10 @@ export interface OutageView {
   label: string;
   area: string;
   facts: readonly OutageFact[];
-  /** A promise that was not kept; null without one. */
+  /** A promise that was not kept. */
   note: string | null;
 }
 
-/** Time and zone of the city. */
 export interface CityTime {
   /** UTC ms. */
   now: number;
@@ -89,14 +88,13 @@ export function outageDuration(ms: number): string {
 export interface OutageStatistics {
   faults: number;
   planned: number;
-  /** Mean duration of ended outages, ms; null without any. */
   meanMs: number | null;
   /** Promises whose time has come or whose outage has ended. */
   promised: number;
   kept: number;
 }
 
-/** Statistics of outages that have begun. Every promise counts, so a postponed one is broken. Pure. */
+/** Statistics of outages that have begun. Every promise counts, so a postponed one is broken. */
 export function computeOutageStatistics(outages: readonly Outage[], now: number): OutageStatistics {
   const begun = outages.filter((outage) => outageState(outage, now) !== 'planned');
   const durations = begun.flatMap((outage) => {

@@ -29,7 +29,6 @@ export const Inner = styled(Wrap)`
   }
 `;
 
-/** An image is full-width and keeps its height before loading. */
 export const Link = styled(PlainLink)`
   padding-block: var(--s-12);
 
@@ -51,7 +50,7 @@ export const Link = styled(PlainLink)`
   }
 `;
 
-/** Box of the plain label and of the kit's label, so that both look the same. */
+/** The plain label and the kit's label look the same. */
 export const PromoLineAdvertisingBox = styled.div`
   position: relative;
   flex: none;

@@ -6,7 +6,6 @@ import { deferred } from '@/ui/deferred/deferred';
 import * as S from './promo-line.styles';
 import { promoLineText } from './promo-line.text';
 
-/** Promo line: an image whose alternative is the text, or the text (SHELL-08). */
 export function PromoLine({ line }: { line: Line }) {
   const { url, image, image_webp, title, linkTitle, advertising } = line;
   return (
@@ -36,8 +35,8 @@ const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLab
 });
 
 /**
- * Label «Реклама» that shows the advertiser and the register id. It is a plain `<details>` without scripts; the first
- * press loads the kit's label, which few visitors use.
+ * The advertiser and the register id. A plain `<details>` without scripts; the first press loads the kit's
+ * label.
  */
 function PromoAdvertising({ companyName, erid }: Advertising) {
   const [isWanted, setWanted] = useState(false);

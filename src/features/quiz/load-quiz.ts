@@ -23,15 +23,12 @@ type Report = (message: string) => void;
 // eslint-disable-next-line no-console -- see above
 const warn: Report = (message) => console.warn(message);
 
-/** Adds the quiz to the store, once per document: pages without the quiz do not load its code. */
+/** Once per document: pages without the quiz do not load its code. */
 export function addQuizToStore(store: SiteStore): void {
   store.injectQuiz((state, action) => quizSlice.reducer(state ?? undefined, action));
 }
 
-/**
- * Loads the quiz with this alias into the store once per visit; a quiz that is unavailable to guests is stored as
- * missing (QUIZ-01).
- */
+/** Once per visit; a quiz that is unavailable to guests is stored as missing (QUIZ-01). */
 export function loadQuizOnce(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectQuiz(getState()).status !== 'idle') return;
@@ -65,10 +62,7 @@ export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizS
   }
 }
 
-/**
- * Fetches products that the quiz may recommend. A kind of product that fails to load is omitted without a message
- * (QUIZ-08). Never rejects.
- */
+/** A kind of product that fails to load is omitted without a message (QUIZ-08). Never rejects. */
 export async function loadOffers(
   catalogue: Omit<CatalogueClient, 'equipment'>,
   cityId: number,
@@ -91,15 +85,15 @@ interface QuizShop {
   catalogue: CatalogueClient;
   cityId: number;
   providerId: number;
-  /** Returns the payment that the item's page shows; null if the page shows none. */
+  /** As the item's page shows it. */
   paymentOf: (item: Equipment) => Required<Pick<QuizOffer, 'price' | 'way'>> | null;
 }
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
 /**
- * Fetches the products with prices of the complete catalogue, because the short lists do not distinguish lease from
- * instalment. If the catalogue fails, the prices of the short lists are used. Never rejects.
+ * The short lists do not distinguish lease from instalment; they are used if the catalogue fails. Never
+ * rejects.
  */
 export async function loadQuizOffersWithCataloguePrices(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
@@ -121,7 +115,7 @@ export async function loadQuizOffersWithCataloguePrices(
   });
 }
 
-/** Clients for the quiz's requests, which go to the page's own origin. */
+/** To the page's own origin. */
 export const browserQuizClients = {
   quiz: makeQuizClient(proxiedServiceClient('quiz')),
   catalogue: makeCatalogueClient(proxiedServiceClient('catalogue')),
@@ -161,10 +155,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
   };
 }
 
-/**
- * The short lists do not distinguish instalment from lease, so the payments are assumed to end, as those of an
- * instalment do.
- */
+/** The short lists do not distinguish instalment from lease, so the payments are assumed to end. */
 function byTheMonth(value: number | null, months: number): Price | null {
   return equipmentPrice('instalment', { value, months });
 }

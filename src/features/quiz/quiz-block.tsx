@@ -49,9 +49,7 @@ import { trackedAction } from './tracked-action';
 import { type QuizSources, useQuiz } from './use-quiz';
 
 export interface QuizBlockProps extends QuizSources {
-  /**
-   * Renders the form beside the recommendation. The screen passes it in, because features must not import each other.
-   */
+  /** Beside the recommendation. Features must not import each other. */
   renderForm: (request: QuizRequestData) => ReactNode;
 }
 
@@ -71,7 +69,7 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
     dispatch(trackedAction(action));
   };
   const isRequested = useSiteSelector(selectIsQuizRequested);
-  // A press on a link to the quiz reopens a closed quiz.
+  // A link to the quiz reopens a closed one.
   if (isRequested && isClosed) setClosed(false);
   useEffect(() => {
     if (!isRequested) return undefined;
@@ -150,8 +148,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * Moves the focus to the heading of the next step, because the pressed button unmounts with its step. Without a press
- * on this page the focus stays. The error view gets no focus, because that would pause its timer for ever (D19).
+ * Moves the focus to the heading of the next step: the pressed button unmounts. Without a press on this page
+ * the focus does not move. The error view gets no focus, which would pause its timer for ever (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -186,7 +184,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
   }
 }
 
-/** Time for which «Произошла ошибка» is shown, ms (QUIZ-07). */
+/** ms (QUIZ-07) */
 const failureStandsMs = 10_000;
 
 interface QuizFailureProps {
@@ -195,7 +193,7 @@ interface QuizFailureProps {
   onChat: () => void;
 }
 
-/** View if there is no recommendation: it links to the chat and closes itself (QUIZ-07). */
+/** No recommendation: links to the chat and closes itself (QUIZ-07). */
 function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
   const selfClosing = useSelfClosing(onClose, failureStandsMs);
   const words = quizText.failure;

@@ -35,14 +35,15 @@ interface QuizQuestionStepProps {
   act: (action: QuizAction) => void;
 }
 
-/** A question; its answers are buttons instead of radio buttons (QUIZ-03, QUIZ-04, D19). */
+/** Answers are buttons instead of radio buttons (QUIZ-03, QUIZ-04, D19). */
 export function QuizQuestionStep(props: QuizQuestionStepProps) {
   const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();
   const { at, pause } = state;
   const chosen = state.chosen[at] ?? [];
   const isLast = at === count - 1;
-  // Choosing a single answer shows the next question after a delay; an answer that is already marked needs a button.
+  // Choosing a single answer shows the next question after a delay; an answer that is already marked needs a
+  // button.
   const hasNext = question.multiple || (canGoNext(state) && pause?.after !== 'choice');
   return (
     <QuizFrame tone="soft">

@@ -43,7 +43,6 @@ interface QuizResultProps {
   onBack: () => void;
 }
 
-/** Recommended products with total price, reasons and the request form (QUIZ-06, QUIZ-08). */
 export function QuizResult({ recommendation, headingRef, form, onBack }: QuizResultProps) {
   const { lead, others, second } = recommendation;
   return (
@@ -97,7 +96,6 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
   );
 }
 
-/** The second-best offer. */
 function SecondChoice({ offer }: { offer: QuizOffer }) {
   const { title, href } = offer;
   const price = paymentPrice(offer);
@@ -183,17 +181,14 @@ function ReasonList({
   );
 }
 
-/** Ids of the recommended offers, and the visitor's answers, which the manager sees (D8). */
+/** With the visitor's answers, which the manager sees (D8). */
 export interface QuizRequestData {
   chosenProducts: string[];
   hidden: { plan: string; internet_equipment_id?: string; tv_equipment_id?: string };
   context: LeadContext;
 }
 
-/**
- * Maximum lengths of the request's fields: texts of the provider are truncated, because the server would refuse longer
- * ones.
- */
+/** Maximum lengths of the request's fields: the server would refuse longer texts. */
 const bounds = { item: 200, option: 120, title: 100, list: 5 } as const;
 
 export function toQuizRequestData(
@@ -225,7 +220,7 @@ export function toQuizRequestData(
   };
 }
 
-/** Product ids of a request: a tariff and a router are internet, a box is TV, a bundle is both. */
+/** A tariff and a router are internet, a box is TV, a bundle is both. */
 const productsOf: Record<QuizProduct, readonly string[]> = {
   internet: [internetProduct],
   router: [internetProduct],
@@ -246,10 +241,7 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: ChosenQui
     .slice(0, bounds.list);
 }
 
-/**
- * Formats the payment: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if the price says the
- * same.
- */
+/** «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if the price says the same. */
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;

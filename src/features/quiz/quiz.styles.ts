@@ -8,7 +8,7 @@ const appear = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
-/** Animation with which a step fades in, except with reduced motion. */
+/** Except with reduced motion. */
 const comesIn = css`
   animation: ${appear} var(--m-base) var(--m-ease);
 
@@ -17,7 +17,7 @@ const comesIn = css`
   }
 `;
 
-/** Container that remains after the quiz has closed, to take the focus. */
+/** Remains after the quiz has closed, to take the focus. */
 export const QuizArea = styled.div`
   &:focus {
     outline: none;
@@ -151,7 +151,7 @@ export const ActionLink = styled(ButtonLink)`
   ${action}
 `;
 
-/** Mascot at the lower edge of the block; hidden on narrow screens, where the answers leave no room. */
+/** Hidden on narrow screens, where the answers leave no room. */
 export const Mascot = styled.div`
   display: none;
 

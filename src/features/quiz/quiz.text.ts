@@ -5,7 +5,6 @@ import { countMonths, plural } from '@/lib/plural';
 
 const questions = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-/** Names of recommended kinds of products. */
 const kinds = {
   internet: 'тариф',
   bundles: 'пакет',
@@ -20,13 +19,13 @@ const kindTitles = {
   tv: 'ТВ-приставка',
 } as const satisfies Record<QuizProduct, string>;
 
-/** Texts of the quiz; QUIZ-02, QUIZ-04 and QUIZ-07 specify some of them verbatim. */
+/** QUIZ-02, QUIZ-04 and QUIZ-07 specify some of them verbatim. */
 export const quizText = {
   invitation: {
     title: 'Нужна помощь в\u00a0выборе тарифа?',
-    /** Text with the actual number of questions (D19). */
+    /** The actual number (D19). */
     text: (count: number) => `Ответьте всего на\u00a0${count}\u00a0${plural(count, questions)}`,
-    /** Text about the result of the quiz, in addition to the texts of QUIZ-02. */
+    /** In addition to the texts of QUIZ-02. */
     picks: 'Подберём тариф, роутер и\u00a0приставку и\u00a0сразу посчитаем цену',
     yes: 'Да',
     no: 'Нет',
@@ -57,9 +56,8 @@ export const quizText = {
     perMonth: (price: number) => formatPrice(price, 'month'),
     once: (price: number) => formatRoubles(price),
     onceNote: 'Покупка, один платёж',
-    /** The payment may be an instalment or a lease. */
+    /** An instalment or a lease. */
     byTheMonth: 'Помесячная оплата',
-    /** Payment of a recommended device, e.g. «Рассрочка на 12 мес., 8 520 ₽ за 12 месяцев». */
     way: (way: string, price: number, months: number) =>
       `${way}, ${formatRoubles(price * months)} за\u00a0${countMonths(months)}`,
     promo: (months: number, price: number) => `${promoPeriod(months)}, затем ${formatPrice(price, 'month')}`,
@@ -69,7 +67,7 @@ export const quizText = {
     totalAfter: (price: number) => `затем ${formatPrice(price, 'month')}`,
     promoPeriod,
     change: 'Изменить ответы',
-    /** Titles of the recommended products in one line, stored in the lead. */
+    /** Stored in the lead. */
     items: (titles: readonly string[]) => titles.join(' + '),
   },
 

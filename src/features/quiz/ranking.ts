@@ -2,14 +2,12 @@ import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
 import { recommendedSpeed } from '@/config/products';
 import type { AnswerReason, QuizOffer, Recommendation } from '@/site/quiz/quiz.slice';
 
-/** Indexes of the chosen answers, a list per question. */
 export type ChosenQuizAnswers = readonly (readonly number[])[];
 
 const MAX_REASONS = 3;
 
 /**
- * Slot of each kind of product. Products of the same slot are alternatives; a recommendation may contain one of each
- * slot: plan, router, TV box.
+ * Products of the same slot are alternatives; a recommendation may contain one of each: plan, router, TV box.
  */
 const slots = { internet: 'plan', bundles: 'plan', router: 'router', tv: 'tv' } as const;
 const slotOrder = ['plan', 'router', 'tv'] as const;
@@ -19,13 +17,13 @@ interface Ranked {
   kind: QuizProduct;
   id: number;
   points: number;
-  /** Null if the catalogue does not contain the product. */
+  /** Null if it is not in the catalogue. */
   offer: QuizOffer | null;
 }
 
 /**
- * Computes the recommendation; null if no product has points, or the best one is not in the catalogue (D19). The order
- * of questions, answers and offers does not matter.
+ * Null if no product has points, or the best one is not in the catalogue (D19). The order of questions,
+ * answers and offers does not matter.
  */
 export function recommend(
   questions: readonly QuizQuestion[],
@@ -60,7 +58,7 @@ export function recommend(
   };
 }
 
-/** Sorts products: more points first, then the lower effective price, then the lower id. */
+/** More points first, then the lower effective price, then the lower id. */
 function rank(
   questions: readonly QuizQuestion[],
   chosen: ChosenQuizAnswers,
@@ -79,7 +77,7 @@ function rank(
     );
 }
 
-/** Sums the points of each product (D19). Adds the smallest first, because sums of fractions depend on their order. */
+/** Adds the smallest first, because sums of fractions depend on their order (D19). */
 function pointsOf(questions: readonly QuizQuestion[], chosen: ChosenQuizAnswers): Omit<Ranked, 'offer'>[] {
   const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
   questions.forEach((question, index) => {
@@ -119,7 +117,7 @@ function reasonsFor(
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-/** Returns the cheapest of several catalogue entries for the same product. */
+/** Several catalogue entries may be the same product. */
 function cheapestOf(offers: readonly QuizOffer[]): QuizOffer | null {
   const [first] = [...offers].sort((one, other) => compare(priceForRanking(one), priceForRanking(other)));
   return first ?? null;
@@ -142,7 +140,7 @@ function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
 }
 
-/** Price that decides between products with equal points (D19): the promo price if lower; unknown prices are last. */
+/** Decides between products with equal points (D19): the promo price if lower; unknown prices are last. */
 export function priceForRanking({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

@@ -17,15 +17,13 @@ import { trackedAction } from './tracked-action';
 
 export interface QuizSources {
   quiz: Quiz;
-  /** Never rejects; kinds of products that fail to load are missing in the result. */
+  /** Never rejects; kinds that fail to load are missing. */
   loadOffers: (kinds: ReadonlySet<QuizProduct>) => Promise<readonly QuizOffer[]>;
 }
 
 const narrow = `(max-width: ${breakpoints.quizInvitation}px)`;
 
-/**
- * Runs the timers of the displayed quiz, adapts it to the screen's width and loads the products. Only in the browser.
- */
+/** Timers, adaptation to the screen's width, and the products. Only in the browser. */
 export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizState {
   const state = useSiteSelector(selectQuiz);
   const dispatch = useSiteDispatch();
@@ -46,7 +44,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizS
     return () => clearTimeout(timer);
   }, [pause, dispatch]);
 
-  // Requested at the first answer, so that the products have loaded when the questions end.
+  // Requested at the first answer: loaded when the questions end.
   const offers = useRef<Promise<readonly QuizOffer[]> | null>(null);
   const askForOffers = useEffectEvent(() => {
     offers.current ??= loadOffers(new Set(questions.map(({ product }) => product)));
@@ -62,7 +60,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizS
     void askForOffers().then((list) => {
       if (isCancelled) return;
       const verdict = verdictOf(list);
-      // After a failure the next attempt loads the products again.
+      // The next attempt loads the products again.
       if (verdict === null) offers.current = null;
       dispatch(trackedAction(verdictReached(verdict)));
     });

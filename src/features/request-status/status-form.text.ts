@@ -1,4 +1,3 @@
-/** Messages of the page when the request got no answer. */
 export const statusFormText = {
   noAnswer: 'Не\u00a0удалось узнать о\u00a0заявке. Проверьте связь и\u00a0попробуйте ещё раз.',
 } as const;

@@ -14,7 +14,7 @@ export function statusErrorFixture(message: string, status?: number): ApiError {
   return new ApiError('status', 'test', { status, body: { status: false, message }, reason: message });
 }
 
-/** Ports that respond to the calls in order and record the posted fields. */
+/** Respond in order and record the posted fields. */
 export function statusPortsFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
   const ports: StatusFormDependencies = {

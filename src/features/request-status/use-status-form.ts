@@ -11,21 +11,20 @@ import { statusFormText } from './status-form.text';
 
 export interface StatusOutcome {
   isDone: boolean;
-  /** '' for nothing. */
   message: string;
   /** Null if the request was not found or the server did not answer. */
   status: RequestStatus | null;
-  /** Number of the request as the server returned it; '' until it has answered. */
+  /** '' until the server has answered. */
   number: string;
   posted: URLSearchParams;
-  /** The server refused a field, and it has the focus. */
+  /** The refused field has the focus. */
   hasFieldErrors: boolean;
 }
 
 interface StatusFormOptions {
   /** Errors of a post without scripts. */
   errors: FieldMessages;
-  /** Field of a time, and whether its value equals the planned time: then the form is not sent. */
+  /** Field of a time; if its value equals the planned time, the form is not sent. */
   unchanged?: { field: 'call_at' | 'window'; isSame: (posted: URLSearchParams) => boolean };
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusFormDependencies | undefined;

@@ -18,17 +18,14 @@ const Form = styled.form`
 
 interface SignInFormProps {
   referrer: string;
-  /** Agreement number that is filled in; the password never is. */
+  /** Filled in; the password never is. */
   agreement?: string | undefined;
   errors?: FieldMessages | undefined;
   message?: string | null | undefined;
   ports?: SignInFormDependencies;
 }
 
-/**
- * Sign-in form with agreement number and password (AUTH-02); the same fields with and without scripts. Import it only
- * from a deferred part, because it is large.
- */
+/** AUTH-02; the same fields with and without scripts. Import it only from a deferred part. */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
   const { formProps, field, ...form } = useNativeForm({
@@ -73,12 +70,14 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** Requests and navigation of the form; tests replace them. */
 export interface SignInFormDependencies {
   prepare: () => void;
-  /** Posts the fields to /api/auth/sign-in and returns the next URL; rejects with an ApiError. */
+  /** Returns the next URL; rejects with an ApiError. */
   signIn: (posted: URLSearchParams) => Promise<string>;
-  /** Loads a new document, because every page depends on the client. Resolves if the visitor is still on this page. */
+  /**
+   * Loads a new document, because every page depends on the client. Resolves if the visitor is still on this
+   * page.
+   */
   goTo: (address: string) => Promise<void>;
 }
 
@@ -102,5 +101,5 @@ const browserSignIn: SignInFormDependencies = {
   },
 };
 
-/** Maximum time for which the button is disabled, ms, because the visitor may stop the page load. */
+/** Maximum time for which the button is disabled, ms: the visitor may stop the page load. */
 const longestLoadMs = 10_000;

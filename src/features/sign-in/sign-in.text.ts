@@ -23,7 +23,6 @@ export const signInText = {
   noChoice: 'Сейчас список договоров не\u00a0открывается. Попробуйте через\u00a0минуту.',
 } as const;
 
-/** Messages of the sign-in page by the error code in its URL. */
 export const signInFailures: Readonly<Record<string, string>> = {
   unavailable: 'Сервис входа сейчас не\u00a0отвечает. Попробуйте ещё раз через\u00a0минуту.',
   expired: 'Вход занял слишком много времени. Начните ещё раз.',
@@ -32,7 +31,7 @@ export const signInFailures: Readonly<Record<string, string>> = {
   'no-agreements': 'У\u00a0вас нет действующих договоров. Если это ошибка, позвоните нам.',
 };
 
-/** Messages of the agreement choice by the error code in its URL. */
+/** By the error code in the URL. */
 export const agreementChoiceFailures: Readonly<Record<string, string>> = {
   unknown: 'Такого договора у\u00a0вас нет. Выберите договор из\u00a0списка.',
   unavailable:

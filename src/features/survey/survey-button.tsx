@@ -64,7 +64,7 @@ interface SurveyButtonProps {
 /** Button of a survey at the end of a page (SURV-04); hidden if there is no survey. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
-  // Time of the mount, so that a displayed survey does not expire.
+  // A displayed survey does not expire.
   const [now] = useState(serverNow);
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {
@@ -101,8 +101,8 @@ function SurveyOpener({ survey, words }: SurveyOpenerProps) {
 }
 
 /**
- * Whether the element has been outside the viewport since its content is available; rendering it then causes no visible
- * layout shift.
+ * The element has been outside the viewport since its content is available; rendering it then causes no
+ * visible layout shift.
  */
 function useUnseen(place: RefObject<HTMLElement | null>, isWaiting: boolean): boolean {
   const [isUnseen, setUnseen] = useState(false);

@@ -25,14 +25,12 @@ const Ends = styled.div`
 `;
 
 interface SurveyPopupProps {
-  /** `isStarted`: the visitor has started the survey in another dialog, so the popup shows the question. */
+  /** `isStarted`: in another dialog, so the popup shows the question. */
   request: DialogRequestOf<'survey'>;
   onClose: () => void;
 }
 
-/**
- * Popup with the invitation to a survey, then its question; a survey on another site opens there (SURV-02, SURV-03).
- */
+/** A survey on another site opens there (SURV-02, SURV-03). */
 export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyPopupProps) {
   const dispatch = useSiteDispatch();
   const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(
@@ -48,7 +46,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     setStep('thanks');
   };
   return (
-    // Each step is a separate popup, which manages the focus, because the pressed button unmounts with its step.
+    // Each step is a separate popup, which manages the focus: the pressed button unmounts with its step.
     <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner

@@ -5,15 +5,14 @@ import { promoTerms, regularAmount } from '@/shop/price';
 import { findLowestMonthlyPrice } from './lowest-prices.server';
 import { adviceText } from './tariffs.text';
 
-/** Speeds for a family's home, Mbit/s, which visitors choose most often. */
 const familySpeeds = { from: 100, to: 599 };
 
 type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
 
 /**
- * Finds the recommended offer of a list: the lowest regular price per Mbit/s among the promoted offers, and among those
- * with a family speed if any. The reason «cheapest» requires that no offer of `whole`, the unfiltered list, is cheaper.
- * Null if there is none. Pure.
+ * Recommends the offer with the lowest regular price per Mbit/s among the promoted offers, and among those
+ * with a family speed if any. The reason «cheapest» requires that no offer of `whole`, the unfiltered list,
+ * is cheaper.
  */
 export function findAdvisedOffer<One extends Advised>(
   offers: readonly One[],
@@ -39,8 +38,8 @@ const isForFamily = ({ speed }: Advised) => speed >= familySpeeds.from && speed 
 const perMegabit = ({ price, speed }: Advised) => regularAmount(price) / speed;
 
 /**
- * Selects the cheapest offer, the recommended offer, and the offer with the largest saving, each once. If the cheapest
- * offer is slower than recommended, it is last. Pure.
+ * The cheapest, the recommended, and the one with the largest saving, each once. If the cheapest is slower
+ * than recommended, it is last.
  */
 export function selectAdvisedOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
@@ -60,7 +59,7 @@ export function selectAdvisedOffers(offers: readonly Offer[]): { offer: Offer; a
   );
 }
 
-/** Total saving during the promo period, roubles. */
+/** During the promo period, roubles. */
 function saved({ price }: Offer): number {
   const promo = promoTerms(price);
   return promo ? (promo.regular - price.amount) * promo.months : 0;

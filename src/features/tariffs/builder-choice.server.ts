@@ -2,9 +2,8 @@ import type { Offer } from '@/shop/offer';
 import { regularAmount } from '@/shop/price';
 
 export interface BuilderChoice {
-  /** Mbit/s. */
   speed: number;
-  /** Number of TV channels; 0 means no TV. */
+  /** 0: no TV. */
   channels: number;
 }
 
@@ -16,7 +15,7 @@ export interface BuilderOptions {
 
 export interface OfferOfChoice {
   offer: Offer;
-  /** The visitor has chosen TV, but no bundle has TV at this speed: `offer` is internet only. */
+  /** No bundle has TV at this speed: `offer` is internet only. */
   lacksTv: boolean;
 }
 
@@ -32,12 +31,12 @@ export function listBuilderOptions(offers: readonly Offer[]): BuilderOptions {
   };
 }
 
-/** Minimum recommended speed, Mbit/s (QUIZ-08). */
+/** Recommended (QUIZ-08), Mbit/s. */
 const usualSpeed = 100;
 
 /**
- * Completes a choice: a missing or unknown value becomes the lowest speed from `usualSpeed` on, and the smallest number
- * of channels; null if there are no offers.
+ * A missing or unknown value becomes the lowest speed from `usualSpeed` on, and the smallest number of
+ * channels; null if there are no offers.
  */
 export function completeBuilderChoice(
   { speeds, packs }: BuilderOptions,
@@ -54,8 +53,8 @@ export function completeBuilderChoice(
 }
 
 /**
- * Finds the cheapest bundle with this speed and these channels; without TV or without a match the cheapest tariff; null
- * if no tariff has this speed.
+ * The cheapest bundle with this speed and these channels; without TV or without a match the cheapest tariff;
+ * null if no tariff has this speed.
  */
 export function findOfferOfChoice(
   offers: readonly Offer[],
@@ -68,10 +67,7 @@ export function findOfferOfChoice(
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/**
- * Finds bundles similar to a choice without a match: those with the same speed first, then those with the same
- * channels.
- */
+/** Similar bundles: same speed first, then same channels. */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

@@ -23,7 +23,6 @@ export const eastCity: City = {
   timeZone: 'Asia/Vladivostok',
 };
 
-/** A tariff with default fields, as the catalogue returns it. */
 export function tariffFixture(changes: Partial<Tariff> & Pick<Tariff, 'tariff_id'>): Tariff {
   return {
     alias: `t${changes.tariff_id}`,
@@ -42,7 +41,6 @@ export function tariffFixture(changes: Partial<Tariff> & Pick<Tariff, 'tariff_id
 
 type BundleChanges = Partial<Omit<Bundle, 'description'>> & { description?: Partial<Bundle['description']> };
 
-/** A bundle with default fields, as the catalogue returns it. */
 export function bundleFixture(changes: BundleChanges & Pick<Bundle, 'sale_package_id'>): Bundle {
   const { sale_package_id: id, description } = changes;
   return {

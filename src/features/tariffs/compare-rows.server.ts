@@ -4,7 +4,7 @@ import { offerCardText, offerFeaturesText, pricePlanText, compareText as text } 
 import type { Offer } from '@/shop/offer';
 import { monthlyAmountAt, paidAtFirstVisit, makePaymentPlan, totalPaidWithin } from '@/shop/payment-plan';
 
-/** A characteristic with one value per offer. */
+/** One value per offer. */
 export interface CompareRow {
   title: string;
   values: string[];

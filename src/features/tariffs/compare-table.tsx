@@ -39,7 +39,7 @@ const OfferLink = styled(PlainLink)`
   font: var(--t-h4);
 `;
 
-/** Touch target of 44 px on the offer's colour. */
+/** 44 px, on the offer's colour. */
 const RemoveLink = styled(PlainLink)`
   padding-block: var(--s-12);
   text-decoration: underline;
@@ -56,10 +56,8 @@ const Row = styled.span`
 export interface CompareColumn {
   code: string;
   title: string;
-  /** URL of the offer's page, whose form has the anchor `#request`. */
   href: string;
   look: LabelStyle;
-  /** URL of the comparison without this offer. */
   removeHref: string;
 }
 
@@ -69,7 +67,7 @@ interface CompareTableProps {
   words: { table: string; connect: string; remove: string };
 }
 
-/** Table with the characteristics on the left and a column for each offer. */
+/** Characteristics on the left, a column for each offer. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
     <ComparisonTable
@@ -100,12 +98,11 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
 }
 
 interface CompareLinkProps {
-  /** Own path of the comparison. */
   href: string;
   words: { share: string; copied: string; notCopied: string };
 }
 
-/** Link to the comparison; a press copies its URL. Without scripts the visitor can copy the link. */
+/** A press copies the URL of the comparison. Without scripts the visitor can copy the link. */
 export function ShareComparison({ href, words }: CompareLinkProps) {
   const [answer, setAnswer] = useState('');
   const copy = (event: MouseEvent) => {
@@ -126,7 +123,7 @@ export function ShareComparison({ href, words }: CompareLinkProps) {
   );
 }
 
-/** Copies a URL; rejects without https, where `navigator.clipboard` is undefined. */
+/** Rejects without https, where `navigator.clipboard` is undefined. */
 async function copied(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
 }

@@ -6,9 +6,8 @@ import { bundleOffer, type Offer } from '@/shop/offer';
 import { promoTerms, regularAmount } from '@/shop/price';
 
 export interface LowestPrices {
-  /** The lowest price above 0, formatted. */
   from: string;
-  /** Whether an offer costs nothing in its first month. */
+  /** An offer costs nothing in its first month. */
   hasFreeMonth: boolean;
 }
 
@@ -22,7 +21,7 @@ export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPri
   };
 }
 
-/** Returns the lowest amount above 0 among an offer's monthly prices; Infinity if there is none (D53). */
+/** Above 0; Infinity if there is none (D53). */
 export function findLowestMonthlyPrice({ price }: Pick<Offer, 'price'>): number {
   return Math.min(...[price.amount, regularAmount(price)].filter((amount) => amount > 0));
 }

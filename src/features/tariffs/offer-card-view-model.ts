@@ -7,19 +7,16 @@ import { type Price, promoTerms } from '@/shop/price';
 import { describeSpeedUses } from './speed-uses';
 import { offerCardText as text, offerFeaturesText } from './tariffs.text';
 
-/**
- * Texts of an offer's card; null values are not rendered (TAR-02). Requests contain title, price and note, so these are
- * plain text.
- */
+/** Requests contain title, price and note, so these are plain text (TAR-02). */
 export interface OfferCardModel extends Pick<Price, 'amount'> {
   code: string;
-  /** Id of the tariff or bundle in a request (D8). */
+  /** Id in a request (D8). */
   plan: string;
   products: readonly string[];
   href: string;
   title: string;
   text: string;
-  /** Speed, e.g. «300 Мбит/с»; null if the title is the same. */
+  /** «300 Мбит/с»; null if the title is the same. */
   speed: string | null;
   bonus: string | null;
   home: string;
@@ -30,7 +27,7 @@ export interface OfferCardModel extends Pick<Price, 'amount'> {
   previousPrice: string | null;
   /** Duration of the price, and the price afterwards. */
   note: string;
-  /** House of a request, if the visitor has chosen one in the address check. */
+  /** House chosen in the address check. */
   place?: { address: string; house: string };
 }
 

@@ -49,7 +49,7 @@ const Labels = styled.p`
   gap: var(--s-4);
 `;
 
-/** A name wider than the line wraps at any character instead of being clipped. */
+/** A name wider than the line wraps at any character. */
 const Title = styled.h3`
   margin-bottom: var(--s-4);
   font: var(--t-price);
@@ -58,7 +58,7 @@ const Title = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** Link that covers the whole stage. */
+/** Covers the whole stage. */
 const TitleLink = styled(PlainLink)`
   &::after {
     content: '';
@@ -136,7 +136,6 @@ const BuyLink = styled(ButtonLink)`
 interface CompareTick {
   formId: string;
   isChosen: boolean;
-  /** The visitor has already chosen the maximum number of offers. */
   isFull: boolean;
   onToggle: (code: string) => void;
 }
@@ -146,7 +145,6 @@ interface OfferCardProps {
   house: OfferHouse | null;
   mayConnect: boolean;
   isOwn?: boolean;
-  /** Absent on pages without a comparison. */
   compare?: CompareTick;
   id?: string | undefined;
 }
@@ -164,7 +162,7 @@ function FactList({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** Button that opens the request, or leads to the offer's page if request forms are hidden. */
+/** Leads to the offer's page if request forms are hidden. */
 function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; mayConnect: boolean }) {
   const { href, title } = card;
   const { buttons } = text;
@@ -194,10 +192,7 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
   );
 }
 
-/**
- * A tariff or bundle in a list (TAR-02). «Подключить» opens a dialog; without scripts it leads to the form of the
- * offer's page.
- */
+/** «Подключить» opens a dialog; without scripts it leads to the form of the offer's page (TAR-02). */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
   const { code, href, title, speed, bonus, facts, price, previousPrice, note } = card;

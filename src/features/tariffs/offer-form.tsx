@@ -56,7 +56,6 @@ const Choice = styled(ChipCheckbox)`
   }
 `;
 
-/** Hidden with scripts, which apply every choice immediately. */
 const Send = styled.div`
   ${media.scripted} {
     display: none;
@@ -70,9 +69,8 @@ const Send = styled.div`
 interface OfferFormProps {
   id: string;
   path: string;
-  /** The initial choice; a changed `key` of the form resets the fields to it. */
+  /** A changed `key` of the form resets the fields to this. */
   filter: OfferFilter;
-  /** Filters that the form offers. */
   marks: readonly OfferFlagFilter[];
   ref: Ref<HTMLFormElement>;
   onChange: () => void;
@@ -121,7 +119,7 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
   );
 }
 
-/** A group of fields from which the visitor can choose one option, or any number. */
+/** One option, or any number. */
 interface FilterGroup {
   type: 'radio' | 'checkbox';
   legend: string;

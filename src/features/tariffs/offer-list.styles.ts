@@ -7,7 +7,7 @@ import { Art } from '@/ui/icon/art';
 import { GridOfThrees } from '@/ui/layout/grid';
 import { media } from '@/ui/theme/media';
 
-/** Bar with the number of offers found, and the number chosen for comparison. */
+/** Offers found, and chosen for comparison. */
 export const OfferListBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,10 +34,7 @@ export const OfferListBar = styled.div`
   }
 `;
 
-/**
- * Number of chosen offers, placed above fixed elements at the lower edge; with scripts it is only visible while the
- * number is above 0.
- */
+/** Above fixed elements at the lower edge; with scripts only visible while the number is above 0. */
 export const ChosenOffersBar = styled.div<{ $isIdle: boolean }>`
   position: sticky;
   bottom: calc(${bottomInset} + var(--s-12));
@@ -69,13 +66,12 @@ export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secon
   }
 `;
 
-/** Results of the list; marked as busy while another list loads. */
 export const OfferListResults = styled.div<{ $isBusy: boolean }>`
   transition: opacity var(--m-fast);
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
-/** A phone hides all offers but the first behind a summary; wider screens show all in one grid. */
+/** A phone hides all offers but the first; wider screens show all in one grid. */
 export const FoldedOffers = styled(NarrowScreenDetails)`
   grid-column: 1 / -1;
 
@@ -120,7 +116,7 @@ export const Empty = styled.div`
   background: var(--c-surface);
 `;
 
-/** Links to more offers; hidden while the summary of hidden offers is shown at the same position. */
+/** Hidden while the summary of hidden offers is at the same position. */
 export const OfferListPagination = styled.nav`
   display: flex;
   flex-wrap: wrap;

@@ -49,7 +49,6 @@ import { offerListText as text } from './tariffs.text';
 /** Number of offers that a phone shows before a press. */
 const shownAtOnce = 3;
 
-/** Minimum number of offers in a comparison. */
 const minChosen = 2;
 
 export interface OfferListProps extends Omit<ListAddress, 'house'> {
@@ -58,7 +57,7 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
   marks: readonly OfferFlagFilter[];
   /** All offers up to the end of page `page`, at most `pagesAtOnce` pages. */
   offers: readonly ListedOffer[];
-  /** Total number of offers found, and number of offers before `offers`. */
+  /** Total number found, and number before `offers`. */
   count: number;
   before: number;
   /** House of the address check. */
@@ -67,8 +66,8 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
 }
 
 /**
- * Filter form and a page of results, rendered by the server. Scripts apply the filter without loading a document and
- * mark the client's own tariff.
+ * Rendered by the server. Scripts apply the filter without loading a document and mark the client's own
+ * tariff.
  */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, before, page, filter } = props;
@@ -165,13 +164,12 @@ export function OfferList(props: OfferListProps) {
 interface MorePagesProps {
   noun: OfferListProps['noun'];
   page: number;
-  /** Number of offers before the listed ones, and number on the next page. */
   before: number;
   following: number;
   pageHref: (page: number) => string;
 }
 
-/** Links to other pages of the list, so that paging works without scripts. */
+/** Paging without scripts. */
 function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) {
   if (before <= 0 && following <= 0) return null;
   return (
@@ -192,11 +190,9 @@ function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) 
 
 interface CardGridProps {
   label: string;
-  /** Whether a phone shows only the first offers, until a press. */
+  /** A phone shows only the first offers, until a press. */
   isFolded: boolean;
-  /** Text of the button that shows `count` more offers. */
   more: (count: number) => string;
-  /** Links to offers of other pages. */
   pages: ReactNode;
   children: readonly ReactNode[];
 }
@@ -226,8 +222,8 @@ interface ListAddress {
 }
 
 /**
- * Loads the list on every choice by a soft navigation to the URL of the GET form. The server filters, so that it need
- * not send the complete list to the browser.
+ * Every choice is a soft navigation to the URL of the GET form. The server filters, so that it need not send
+ * the complete list.
  */
 function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
   const router = useRouter();
@@ -260,7 +256,7 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     replaceUrlInPlace(path + offerListQuery(filter, { page, chosen: codes, house }));
   };
 
-  /** Called for each new list: compares the fields with the list's filter. */
+  /** Compares the fields with the filter of a new list. */
   const onList = useEffectEvent((query: string) => {
     if (form.current === null) return;
     const isAnother = offerListQuery(filterOf(form.current)) !== query;
@@ -272,7 +268,7 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
       if (isAnother) ask(filterOf(form.current), codes);
     } else if (asked.current === null && isAnother) setRound((before) => before + 1);
   });
-  // Applies values typed before hydration.
+  // Typed before hydration.
   useLayoutEffect(() => restoreTypedValues(form.current), []);
   const query = offerListQuery(filter);
   useEffect(() => onList(query), [query]);

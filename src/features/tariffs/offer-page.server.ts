@@ -10,7 +10,7 @@ import type { SimilarOffer } from './similar-offers';
 
 // Server code of the offer's page and the bundle builder.
 
-/** Note about chosen items that the order path does not accept; null if it accepts all. */
+/** Items that the order path does not accept. */
 export function noteOnOmittedItems({ router, box }: Pick<Choice, 'router' | 'box'>): string | null {
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }

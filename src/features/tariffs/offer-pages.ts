@@ -1,9 +1,6 @@
-/** Number of cards per page, three rows: more would exceed the page's byte budget. */
+/** Cards per page, three rows: more would exceed the page's byte budget. */
 export const pageSize = 9;
-/**
- * Maximum number of pages rendered at once, because a page number in the URL must not make the server render a thousand
- * cards.
- */
+/** A page number in the URL must not make the server render a thousand cards. */
 const pagesAtOnce = 5;
 
 /**

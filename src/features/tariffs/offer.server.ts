@@ -10,7 +10,7 @@ export interface OfferHouse {
   address: string;
 }
 
-/** Style of an offer's colour; a colour that is not of the kit gets a readable text colour (D47). */
+/** A colour that is not of the kit gets a readable text colour (D47). */
 export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
@@ -22,20 +22,20 @@ export type OfferCardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always |
 
 export interface ListedOffer extends OfferCardFields {
   look: LabelStyle;
-  /** Reason for recommending this offer; absent for offers without a recommendation. */
+  /** Reason for the recommendation. */
   advice?: OfferAdvice;
 }
 
 export interface OfferAdvice {
   mark: string;
   reason: string;
-  /** True for the recommended offer; absent for offers with another advice. */
+  /** Absent for offers with another advice. */
   isAdvised?: true;
 }
 
 export function toListedOffer({ colour, ...offer }: Offer): ListedOffer {
   const had = Object.entries(offer).filter(([, value]) => value !== null && value !== false);
-  // Only optional fields can be null or false, so all required ones are present.
+  // Only optional fields can be null or false.
   return { ...(Object.fromEntries(had) as unknown as OfferCardFields), look: offerStyle(colour) };
 }
 

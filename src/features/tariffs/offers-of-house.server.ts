@@ -7,10 +7,7 @@ export type HouseWithOffers = NonNullable<Awaited<ReturnType<SiteApi['house']>>>
 /** Properties of an offer that a house may not support. */
 export type OfferRequirements = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
-/**
- * Whether the house's network is fast enough for the offer; in a detached house also whether the offer is meant for
- * such houses. Pure.
- */
+/** The house's network is fast enough; a detached house also needs an offer for such houses. */
 export function fitsHouse(
   { speed, isForPrivateHouse }: OfferRequirements,
   { maxSpeed, isPrivate }: Pick<HouseWithOffers, 'maxSpeed' | 'isPrivate'>,
@@ -18,14 +15,14 @@ export function fitsHouse(
   return speed <= maxSpeed && (!isPrivate || isForPrivateHouse);
 }
 
-/** Filters offers for a house and sorts them by the price of the first month. Pure. */
+/** Sorted by the price of the first month. */
 export function filterOffersForHouse(offers: readonly Offer[], house: HouseWithOffers): Offer[] {
   return offers
     .filter((offer) => fitsHouse(offer, house))
     .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
-/** Warning that the offer is not available in the house; null if it is. Pure. */
+/** The offer is not available in the house; null if it is. */
 export function houseWarning(
   { connected, maxSpeed, isPrivate }: Pick<HouseWithOffers, 'connected' | 'maxSpeed' | 'isPrivate'>,
   { speed, isForPrivateHouse }: OfferRequirements,

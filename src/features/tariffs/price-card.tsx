@@ -98,11 +98,9 @@ function Ways({ head, rows }: PriceCardModel['ways']) {
 
 interface ConnectButtonProps {
   text: string;
-  /** URL of the page's form, or of the block that replaces it. */
   formHref: string;
   /**
-   * Subject of the request; null if request forms are hidden: then the button leads to the block that replaces the form
-   * (LEAD-10).
+   * Null if request forms are hidden: the button then leads to the block that replaces the form (LEAD-10).
    */
   subject: ConnectionSubject | null;
   ref?: Ref<HTMLAnchorElement>;

@@ -7,7 +7,7 @@ import { SelectField, type SelectFieldProps } from '@/ui/dropdown/select-field';
 import { media } from '@/ui/theme/media';
 import { PriceChoiceForm } from './price-card.styles';
 
-/** Hidden with scripts, which compute the price on every choice. */
+/** Scripts compute the price on every choice. */
 const Submit = styled(Button)`
   justify-self: start;
 
@@ -16,23 +16,22 @@ const Submit = styled(Button)`
   }
 `;
 
-/** A select whose value is part of the URL; '' means none. */
+/** Part of the URL; '' means none. */
 export type PriceSelect = SelectFieldProps;
 
 interface PriceChoiceProps {
-  /** Own path of the page. */
+  /** Path of the page. */
   action: string;
   selects: readonly PriceSelect[];
   /** Other parameters of the URL, sent as hidden inputs. */
   kept?: Readonly<Record<string, string>>;
   submit: string;
-  /** Fields before the selects. */
   children?: ReactNode;
 }
 
 /**
- * Form of the options that change a price. It uses GET, so it works without scripts. With scripts the page loads on
- * every choice: the server computes the price, so that a request contains the displayed price.
+ * Options that change a price, by GET, so they work without scripts. With scripts the page loads on every
+ * choice: the server computes the price, so that a request contains the displayed price.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();
@@ -43,7 +42,7 @@ export function PriceChoice({ action, selects, kept = {}, submit, children }: Pr
     if (router && event.type === 'submit') event.preventDefault();
     loadPrice(event.currentTarget);
   };
-  // Handles a choice that the visitor made before hydration.
+  // A choice before hydration.
   const catchUp = useEffectEvent(() => {
     if (place.current && isChanged(place.current)) loadPrice(place.current);
   });
@@ -80,7 +79,7 @@ function queryOf(form: HTMLFormElement): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** Whether the fields differ from those that the server rendered. */
+/** The fields differ from those that the server rendered. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;

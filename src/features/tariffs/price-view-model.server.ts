@@ -26,15 +26,13 @@ interface Row {
 
 export interface PriceCardModel {
   label: string;
-  /** Total price of the first month. */
   price: string;
   previousPrice: string | null;
-  /** Text below the price. */
   caption: string;
   parts: Row[];
-  /** Later prices, e.g. «С 21 февраля 2027 — 650 ₽/мес», or a text that the price does not change. */
+  /** «С 21 февраля 2027 — 650 ₽/мес», or a text that the price does not change. */
   changes: string[];
-  /** Table of the costs of connecting on the site and by phone. */
+  /** Costs of connecting on the site and by phone. */
   ways: { head: [string, string, string]; rows: { title: string; online: string; byPhone: string }[] };
   months: { title: string; rows: Row[] };
   note: string;
@@ -42,10 +40,9 @@ export interface PriceCardModel {
 
 type Priced = Pick<Offer, 'kind' | 'price'>;
 
-/** Number of months whose payments are listed. */
+/** Months whose payments are listed. */
 const SHOWN_MONTHS = 24;
 
-/** Builds the price card of an offer with equipment for a connection today. */
 export function priceCardModel(
   offer: Priced,
   extras: readonly Extra[],
@@ -121,7 +118,7 @@ interface Requested extends Pick<Choice, 'router' | 'box' | 'withTv'> {
   house?: { id: string; address: string } | null;
 }
 
-/** Maximum lengths of the request's fields (leads.schemas); the server refuses longer values. */
+/** leads.schemas: the server refuses longer values. */
 const MAX_LENGTHS = { title: 200, option: 120, address: 200 } as const;
 
 /** Makes the subject of a request from the displayed choice and price (D8, D9). */

@@ -16,17 +16,17 @@ export const speedUsesText = {
   game: (minutes: number) => `Игра в\u00a050\u00a0ГБ за\u00a0${duration(minutes)}`,
 } as const;
 
-/** Formats «до 6 устройств». */
+/** «до 6 устройств». */
 export function countDevices(count: number): string {
   return `До${nbsp}${count}${nbsp}${plural(count, ['устройства', 'устройств', 'устройств'])}`;
 }
 
-/** Formats «4K на 2 экранах». */
+/** «4K на 2 экранах». */
 export function countScreens(count: number): string {
   return `4K на${nbsp}${count}${nbsp}${plural(count, ['экране', 'экранах', 'экранах'])}`;
 }
 
-/** Formats «22 мин», «3 ч 43 мин». */
+/** «22 мин», «3 ч 43 мин». */
 function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours}${nbsp}ч`, rest > 0 && `${rest}${nbsp}мин`].filter(Boolean).join(nbsp);

@@ -22,7 +22,7 @@ export interface SpeedUses {
   uses: readonly { icon: string; text: string }[];
 }
 
-/** Describes everyday uses of a speed; half of the speed is reserved for other devices. Pure. */
+/** Half of the speed is reserved for other devices. */
 export function describeSpeedUses(speed: number): SpeedUses {
   const screens = Math.floor(speed / 2 / FILM_IN_4K);
   const devices = Math.max(1, Math.floor(speed / DEVICE));

@@ -6,10 +6,10 @@ import type { OfferFlagFilter } from '@/site/page/queries/offer-list-query';
 
 export const offerCardText = {
   perSecond: 'Мбит/с',
-  /** Extra speed, e.g. «+100 Мбит/с на 3 месяца». */
+  /** «+100 Мбит/с на 3 месяца» */
   bonus: (speed: number, months: number) => `+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`,
   /**
-   * Promo, e.g. «первые 3 месяца, далее 650 ₽/мес». Plain text, because requests contain it; the component wraps the
+   * «первые 3 месяца, далее 650 ₽/мес». Plain text, because requests contain it; the component wraps the
    * lines.
    */
   promo: (months: number, priceAfter: number) =>
@@ -23,7 +23,7 @@ export const offerCardText = {
   buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить', compared: 'В\u00a0сравнении' },
 } as const;
 
-/** Texts that only the server renders. */
+/** Only the server renders them. */
 export const adviceText = {
   mark: 'Советуем',
   family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
@@ -36,7 +36,7 @@ export const adviceText = {
   },
 } as const;
 
-/** Texts that only the server renders. */
+/** Only the server renders them. */
 export const offerFeaturesText = {
   speed: (speed: number) => `${speed}\u00a0Мбит/с`,
   titles: {
@@ -51,7 +51,7 @@ export const offerFeaturesText = {
   house: 'Подключаем и\u00a0в\u00a0частном секторе',
 } as const;
 
-/** Texts that only the server renders. */
+/** Only the server renders them. */
 export const compareText = {
   titles: {
     price: 'Цена сейчас',
@@ -72,11 +72,11 @@ export const compareText = {
 } as const;
 
 const nbsp = '\u00a0';
-/** Formats «с 21 февраля 2027», «со 2 марта 2027». */
+/** «с 21 февраля 2027», «со 2 марта 2027». */
 const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${formatLongRussianDate(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
 
-/** Texts that only the server renders. */
+/** Only the server renders them. */
 export const pricePlanText = {
   label: 'Расчёт цены',
   /** Price after a promo or an instalment. */
@@ -113,7 +113,7 @@ const nouns = {
 
 const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 
-/** Texts of the offer lists; TAR-03 specifies those of the empty list. */
+/** TAR-03 specifies those of the empty list. */
 export const offerListText = {
   groups: {
     speed: 'Скорость, Мбит/с',
@@ -152,7 +152,7 @@ export const offerListText = {
   },
   chosen: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   resetCount: (count: number) => `Сбросить фильтр: ${count}`,
-  /** Total number of offers, e.g. «Найдено 19 тарифов», independent of how many are shown. */
+  /** «Найдено 19 тарифов», independent of how many are shown. */
   found: (kind: keyof typeof nouns, count: number) =>
     `${plural(count, ['Найден', 'Найдено', 'Найдено'])} ${count}\u00a0${plural(count, nouns[kind])}`,
   more: (kind: keyof typeof nouns, count: number) =>

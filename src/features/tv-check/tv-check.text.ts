@@ -23,7 +23,7 @@ const short: Readonly<Record<TvEquipmentNeed, string>> = {
   computer: 'нет HDMI, нужен другой экран',
 };
 
-/** Texts of the TV check, which the project has added to TV-03. */
+/** Added to TV-03 by the project. */
 export const tvCheckText = {
   title: 'Подойдёт ли мой телевизор?',
   brand: 'Марка телевизора',
@@ -32,13 +32,10 @@ export const tvCheckText = {
   button: 'Проверить',
   wrong: (thisYear: number) => `Выберите марку и\u00a0укажите год: от\u00a01950 до\u00a0${thisYear + 1}`,
   verdict: (verdict: TvEquipmentNeed, tv: CheckedTv) => verdicts[verdict](tv),
-  /** Result of the TV check in a request, for the manager. */
+  /** In a request, for the manager. */
   item: (verdict: TvEquipmentNeed, tv: CheckedTv) =>
     `Телевизор ${tv.brand === 'other' ? 'другой марки' : brandNames[tv.brand]}, ${tv.year} год: ${short[verdict]}`,
 } as const;
 
-/**
- * Equipment with which a TV set can show the provider's TV: its own application, a box at its HDMI port, or another
- * screen.
- */
+/** The TV set's own application, a box at its HDMI port, or another screen. */
 export type TvEquipmentNeed = 'app' | 'box' | 'computer';

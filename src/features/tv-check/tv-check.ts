@@ -10,12 +10,11 @@ import {
 } from '@/site/page/queries/equipment-query';
 import { tvCheckText, type TvEquipmentNeed } from './tv-check.text';
 
-/** First year of LG and Samsung sets that have the application (TV-07). */
+/** LG and Samsung sets that have the application (TV-07). */
 const firstAppYear = 2013;
-/** First year of TV sets with HDMI, which boxes require. */
 const firstHdmiYear = 2008;
 
-/** Returns the equipment that a TV set needs; the project has added this check to TV-03. */
+/** Added to TV-03 by the project. */
 export function equipmentForTv({ brand, year }: CheckedTv): TvEquipmentNeed {
   if (brand !== 'other' && year >= firstAppYear) return 'app';
   return year >= firstHdmiYear ? 'box' : 'computer';
@@ -27,7 +26,7 @@ const places: Readonly<Record<TvEquipmentNeed, string>> = {
   computer: links.tvEquipmentNote,
 };
 
-/** URL of the check's result: the tab of the needed equipment, with the checked TV in the query. */
+/** The tab of the needed equipment, with the checked TV in the query. */
 export function makeTvCheckUrl(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {
@@ -42,7 +41,6 @@ interface TvCheckModel {
   words: { title: string; brand: string; year: { label: string; placeholder: string }; button: string };
   brands: readonly { value: TvBrand; label: string }[];
   chosen: { brand: TvBrand | null; year: string };
-  /** Result of the check; '' before a check. */
   verdict: string;
   error: string;
 }

@@ -44,15 +44,14 @@ const Failed = styled.div`
 `;
 
 export interface TvNoticeProps {
-  /** Returns a short-lived token of scope `tv-notice`, requested at every load; null for a guest (D38). */
+  /** Short-lived, of scope `tv-notice`, requested at every load; null for a guest (D38). */
   accessToken?: () => Promise<string | null>;
-  /** URL of the sign-in; absent: the text has no link. */
+  /** Absent: the text has no link. */
   signInHref?: string | undefined;
-  /** Fetches the notices; tests replace it. */
   loadNotices?: (token: string) => Promise<readonly ClientNotice[]>;
 }
 
-/** Notices about TV for clients of the city; a guest sees how to sign in (TV-04). */
+/** A guest sees how to sign in (TV-04). */
 export function TvNotice({
   accessToken = tvNoticeToken,
   signInHref,
@@ -67,7 +66,7 @@ export function TvNotice({
       return token === null ? null : loadNotices(token);
     },
   });
-  // The pressed button unmounts with the error, so the focus moves first.
+  // The pressed button unmounts with the error.
   const retry = () => {
     place.current?.focus();
     reload();
@@ -113,10 +112,7 @@ function Notices({ notices }: { notices: readonly ClientNotice[] }) {
 
 const profile = proxiedServiceClient('profile');
 
-/**
- * Requests a token of scope `tv-notice`, valid for five minutes (D38); null for a guest. The token is never in a URL or
- * in storage.
- */
+/** Valid for five minutes (D38); null for a guest. The token is never in a URL or in storage. */
 async function tvNoticeToken(): Promise<string | null> {
   try {
     const answer = await profile.call({

@@ -44,14 +44,13 @@ const ConsentText = styled.p`
 `;
 
 export interface OutsideVideoProps {
-  /** URL of a page that plays the video in a frame. */
   address: string;
   title: string;
 }
 
 /**
- * External video, rendered after a click: its frame, or the question about cookies until all cookies are allowed. Takes
- * the focus of the clicked button.
+ * Rendered after a click: its frame, or the question about cookies until all cookies are allowed. Takes the
+ * focus of the clicked button.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const choice = useSiteSelector(selectCookieChoice);
@@ -61,7 +60,7 @@ export function OutsideVideo({ address, title }: OutsideVideoProps) {
   // The click may happen before any other component reads the consent.
   useEffect(() => dispatch(beginVisit()), [dispatch]);
   useEffect(() => screen.current?.focus(), []);
-  // The consent button unmounts with the question, so the focus moves first.
+  // The consent button unmounts with the question.
   const allow = () => {
     dispatch(saveCookieChoice('all'));
     screen.current?.focus();
@@ -97,8 +96,8 @@ interface ShownVideo extends OutsideVideoProps {
 }
 
 /**
- * Finds the first item whose `link` has an origin of VIDEO_ORIGINS, because the content security policy allows only
- * these in frames; null for none. For the server.
+ * With an origin of VIDEO_ORIGINS, because the content security policy allows only these in frames. For the
+ * server.
  */
 export function findAllowedVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)

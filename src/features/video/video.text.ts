@@ -1,5 +1,5 @@
 export const videoText = {
-  /** Consent that is requested in place of the video before external scripts load (D37). */
+  /** In place of the video, before external scripts load (D37). */
   consent: (host: string) =>
     `Видео загрузится с\u00a0${host}: это другой сайт, и\u00a0он использует свои cookie. Разрешите их, чтобы посмотреть видео здесь.`,
   allow: 'Разрешить и\u00a0смотреть',

@@ -1,9 +1,9 @@
-/** Maximum length of a search, also for addresses: longer text is pasted and costs CPU time. */
+/** Also for addresses: longer text is pasted and costs CPU time. */
 export const MAX_QUERY_LENGTH = 100;
 
 /**
- * Normalises a name for comparison (CITY-07): trimmed, lower case, without accents, so ё becomes е; й is a letter of
- * its own and stays. Hyphens and dashes count as spaces: «ростов на дону» matches «Ростов-на-Дону».
+ * For comparison (CITY-07): trimmed, lower case, without accents, so ё becomes е, while й remains. Hyphens
+ * and dashes count as spaces: «ростов на дону» matches «Ростов-на-Дону».
  */
 export function foldName(text: string): string {
   return (

@@ -5,8 +5,8 @@ import { fixLatinKeyboardLayout } from './keyboard-layout';
 const MIN_INNER_WORD = 3;
 
 /**
- * Finds items whose names match, best first: the name begins with the query; it does with the query converted to the
- * Russian layout; a later word begins with it (from three letters on). Within each, by name. An empty query finds
+ * Finds items, best first: the name begins with the query; it does with the query converted to the Russian
+ * layout; a later word begins with it (from three letters on). Within each, by name. An empty query finds
  * nothing. [CITY-07]
  */
 export function searchNames<Item>(
@@ -26,7 +26,7 @@ export function searchNames<Item>(
     .map(({ item }) => item);
 }
 
-/** Searches several kinds of names in order of preference: the first kind with a match decides. Each item once. */
+/** Kinds of names in order of preference: the first kind with a match decides. Each item once. */
 export function searchByNames<Item>(
   items: readonly Item[],
   kinds: readonly ((item: Item) => readonly string[])[],

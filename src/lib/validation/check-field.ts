@@ -6,21 +6,21 @@ import { cleanName, isName } from '../name';
 import { phoneDigits } from '../phone';
 import { limitMessages, requiredMessage, wrongMessages } from './validation.text';
 
-/** Validation rule of a field [VAL-05]. */
+/** VAL-05 */
 export type FieldRule = {
   type: FieldType;
   required?: boolean | undefined;
-  /** Minimum: a number for amounts and integers, yyyy-mm-dd for dates. Other types have none. */
+  /** A number for amounts and integers, yyyy-mm-dd for dates. */
   min?: number | string | undefined;
   max?: number | string | undefined;
-  /** Minimum number of characters of the parsed value. */
+  /** Characters of the parsed value. */
   minLength?: number | undefined;
   messages?: Partial<Record<FieldProblem, string>> | undefined;
 };
 
 type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 
-/** `value` is canonical (see parseFieldText), '' for an empty optional field. */
+/** `value` is canonical (parseFieldText), '' for an empty optional field. */
 export type CheckedField =
   { isValid: true; value: string } | { isValid: false; problem: FieldProblem; message: string };
 
@@ -67,18 +67,19 @@ const groupSignPattern = /[\s\p{Pd}\p{Cf}]/gu;
 const cyrillicWord =
   /^(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+(?:-(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+)*$/u;
 
-/** Parsers by field type: each accepts any text and returns the canonical form, or null if invalid. */
+/** Accept any text and return the canonical form, or null if invalid. */
 const parsers = {
-  /** Any text. */
   text: (text: string) => text.trim(),
   /** Any common format (lib/phone); returns 11 digits from 7. */
   phone: (text: string) => phoneDigits(text) || null,
-  /** As `phone`; its field shows the number without spaces (VAL-04). */
+  /** The field shows the number without spaces (VAL-04). */
   simplePhone: (text: string) => phoneDigits(text) || null,
   email: (text: string) => (isEmail(text.trim()) ? text.trim() : null),
-  /** 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs. */
+  /**
+   * 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs.
+   */
   password: (text: string) => (isPassword(text) ? text : null),
-  /** Up to 12 digits and up to 2 decimals; returns a number with a dot: «1 500,5» becomes 1500.5. */
+  /** Up to 12 digits and 2 decimals; «1 500,5» becomes 1500.5. */
   amount(text: string) {
     const [, whole, decimals] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(spacePattern, '')) ?? [];
     if (whole === undefined) return null;
@@ -117,15 +118,15 @@ const parsers = {
   simpleName: (text: string) => (isName(text, 'simple') ? cleanName(text) : null),
 } satisfies Record<string, (text: string) => string | null>;
 
-/** A general type of a field [VAL-05]. */
+/** VAL-05 */
 export type FieldType = keyof typeof parsers;
 
 // `keys` loses the key type of an object.
 export const fieldTypes = Object.keys(parsers) as FieldType[];
 
 /**
- * Returns the canonical form of a text for a type (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or
- * null if invalid. Texts over 1000 characters are only valid as `text` [VAL-05].
+ * Canonical form (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or null if invalid. Texts
+ * over 1000 characters are only valid as `text` [VAL-05].
  */
 export function parseFieldText(type: FieldType, text: string): string | null {
   if (type !== 'text' && text.length > 1000) return null;
@@ -153,7 +154,7 @@ function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** Schema of a field: refuses with the rule's message, returns the canonical value. */
+/** Refuses with the rule's message, returns the canonical value. */
 export function fieldSchema(rule: FieldRule) {
   return z.pipe(
     z.string().check((context) => {

@@ -1,9 +1,10 @@
-/** Spaces and invisible characters: zero-width characters, direction marks, control characters. */
+/** Zero-width characters, direction marks, control characters. */
 const invisiblePattern = /[\s\p{Cf}\p{Cc}]/gu;
 const cyrillicPattern = /\p{Script=Cyrillic}/gu;
 
 /**
- * Strips Cyrillic, spaces and invisible characters [VAL-06]. Works per character, so the caret position stays valid.
+ * Strips Cyrillic, spaces and invisible characters [VAL-06]. Works per character, so the caret position
+ * remains valid.
  */
 export function cleanEmail(text: string): string {
   return text.replace(cyrillicPattern, '').replace(invisiblePattern, '');
@@ -12,12 +13,12 @@ export function cleanEmail(text: string): string {
 /** Logins are cleaned as e-mails [VAL-06]. */
 export const cleanLogin = cleanEmail;
 
-/** Strips separators and words from a copied numeric login or code: «970 018-274 316» and «Договор № 970018274316». */
+/** A copied numeric login or code: «970 018-274 316» and «Договор № 970018274316». */
 export function cleanCode(text: string): string {
   return cleanLogin(text).replace(/[\p{Pd}№#:;.,«»"'()]/gu, '');
 }
 
-/** A copied line of text: strips invisible characters and collapses white space. */
+/** Strips invisible characters and collapses white space. */
 export function cleanLine(text: string): string {
   return text
     .replace(/(?!\s)[\p{Cf}\p{Cc}]/gu, '')
@@ -30,7 +31,7 @@ export function cleanFlat(text: string): string {
   return cleanLine(text).replace(/^[\s№]*(?:квартира|кв\.?)?[\s№:]*/iu, '');
 }
 
-/** Keeps digits, commas, dots and plain spaces of a sum: «1 500,50 ₽» loses its currency. */
+/** Digits, commas, dots and plain spaces: «1 500,50 ₽» loses its currency. */
 export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { PhoneWarning } from '../phone';
 
-/** Messages for an invalid phone, word for word from the specification [VAL-02]. */
+/** Word for word from the specification [VAL-02]. */
 export const phoneMessages = {
   tvPage: 'Укажите корректный номер телефона',
   leadForm: 'Телефон в формате +7 (999) 999-99-99',

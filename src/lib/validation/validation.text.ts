@@ -29,7 +29,7 @@ export const wrongMessages = {
 
 export const requiredMessage = 'Заполните это поле';
 
-/** Messages for a value beyond its limits; `limit` is already a formatted text. */
+/** `limit` is already a formatted text. */
 export const limitMessages = {
   min: (limit: string) => `Не\u00a0меньше ${limit}`,
   max: (limit: string) => `Не\u00a0больше ${limit}`,

@@ -13,11 +13,11 @@ import {
 import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
 import { contentForAllCities } from '../content-files/content';
 
-/** Retention in ms and maximum count of events: a flood of requests must not fill the disk. */
+/** ms, and maximum count: a flood of requests must not fill the disk. */
 const KEPT_MS = 30 * 86_400_000;
 const MAX_EVENTS = 200_000;
 
-// Loose: the parsed object replaces the headers, and the others must remain.
+// Loose: the parsed object replaces the headers.
 const eventHeaders = z.looseObject({
   agreementnumber: z.optional(z.string().check(z.regex(/^[a-z0-9]{5,16}$/i))),
 });
@@ -27,9 +27,6 @@ export interface CampaignServiceOptions {
   maxKept?: number;
 }
 
-/**
- * The campaign service of the embedded provider: stores analytics events for 30 days (ANA-01), serves surveys (ours).
- */
 export function campaignService(
   storage: DatabaseSync,
   { maxKept = MAX_EVENTS }: CampaignServiceOptions = {},
@@ -66,7 +63,7 @@ export function campaignService(
   };
 }
 
-/** Stores events; one transaction inserts new ones and deletes the oldest. */
+/** One transaction inserts new events and deletes the oldest. */
 function makeEventStore(storage: DatabaseSync, maxKept: number) {
   storage.exec(`create table if not exists campaign_events (
     id integer primary key, received_at integer not null, agreement_number text,

@@ -14,16 +14,14 @@ export interface ZoneCatalogue {
   routers: { entry: Equipment; speed: number }[];
   tvBoxes: TvBox[];
   routersInShort: Router[];
-  /** Entries of the API with values for filtering that the API itself does not return. */
+  /** With values for filtering that the API itself does not return. */
   tariffs: { entry: InternetTariff; isAvailable: boolean; isForGuests: boolean }[];
   bundles: { entry: Bundle; isForGuests: boolean }[];
 }
 
 const made = new WeakMap<Content, ZoneCatalogue>();
 
-/**
- * A provider's products: assortment and prices depend on its price zone; without a provider, those without a surcharge.
- */
+/** Assortment and prices depend on the price zone; without a provider, those without a surcharge. */
 export function catalogueForProvider(providerId = 0): ZoneCatalogue {
   const content = contentForProvider(providerId);
   const catalogue = made.get(content) ?? makeZoneCatalogue(content, priceZoneOfProvider(providerId));
@@ -63,7 +61,6 @@ function cardColourOf({ brand }: Content, speed: number): string {
   return (colours.findLast(({ from }) => speed >= from) ?? colours[0])?.colour ?? '';
 }
 
-/** A tariff as the API returns it (TAR-02). */
 function toTariff(source: ContentEntry<'tariffs'>, content: Content): InternetTariff {
   return {
     tariff_id: source.id,
@@ -82,7 +79,6 @@ function toTariff(source: ContentEntry<'tariffs'>, content: Content): InternetTa
   };
 }
 
-/** A bundle as the API returns it (TAR-02). */
 function toBundle(
   source: ContentEntry<'bundles'>,
   tariff: ContentEntry<'tariffs'>,

@@ -24,7 +24,7 @@ export interface CatalogueServiceOptions {
 }
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
-// Loose: the parsed object replaces the headers, and the others must remain.
+// Loose: the parsed object replaces the headers.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 const refusals = { 404: catalogueNotFoundSchema, ...malformedQueryResponses };
 const unknownProvider = { status: false, message: catalogueText.unknownProvider } as const;
@@ -32,16 +32,15 @@ const unknownCity = { status: false, message: catalogueText.unknownCity } as con
 
 type CatalogueApp = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Finds the catalogue of a request; null for an unknown provider or city. */
+/** Null for an unknown provider or city. */
 interface Lookup {
   ofProvider: (providerId: number | undefined) => ZoneCatalogue | null;
   ofCity: (cityId: number) => ZoneCatalogue | null;
 }
 
 /**
- * The catalogue service of the embedded provider (API-02): equipment, tariffs, bundles, routers, set-top boxes.
- * Responds 404 `{ status: false, message }` to an unknown provider or city, 422 with a message per field to a malformed
- * request.
+ * Equipment, tariffs, bundles, routers, set-top boxes (API-02). 404 `{ status: false, message }` for an
+ * unknown provider or city, 422 with a message per field for a malformed request.
  */
 export const catalogueService: FastifyPluginAsyncZod<CatalogueServiceOptions> = async (app, { cities }) => {
   refuseMalformed(app);
@@ -135,7 +134,6 @@ function tariffRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
   );
 }
 
-/** Set-top boxes first, then routers. */
 function findEquipment(
   { decoders, routers }: ZoneCatalogue,
   { globalId, categories, routerFilter }: z.output<typeof equipmentQuerySchema>,

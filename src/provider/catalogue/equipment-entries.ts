@@ -6,7 +6,7 @@ import type { ContentEntry } from '../content-files/content-kinds';
 type EquipmentSource = ContentEntry<'boxes'>;
 type Monthly = NonNullable<EquipmentSource['lease']>;
 
-/** URLs of an item's pictures, the widest file of each; empty before the pictures are rendered. */
+/** The widest file of each; empty before the pictures are rendered. */
 export const picturesOf = ({ alias }: { alias: string }): string[] =>
   (namesOf(alias)?.views ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
 
@@ -24,7 +24,6 @@ export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4,
 
 type Category = 'Decoders' | 'Routers';
 
-/** An equipment item as the API returns it (EQ-03, EQ-06). */
 export function toEquipment(source: EquipmentSource, category: Category): Equipment {
   return {
     id: source.id,
@@ -79,7 +78,7 @@ export function toRouter(source: EquipmentSource): Router {
   };
 }
 
-/** All monthly payment plans, the default first; `prices.leasing` does not distinguish them. */
+/** The default first; `prices.leasing` does not distinguish them. */
 function monthlyPlans({ instalments = [], lease }: EquipmentSource) {
   return lease ? [...instalments, lease] : instalments;
 }

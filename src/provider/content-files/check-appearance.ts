@@ -9,13 +9,13 @@ interface Found {
   message: string;
 }
 
-/** Fields with sentences for visitors, at any depth of an entry. */
+/** Sentences for visitors, at any depth of an entry. */
 const readFields = new Set(
   'title subTitle subtitle text button_text add_desc phone_introduction linkTitle description heading lead facts paragraphs items question answer short full body hours note'.split(
     ' ',
   ),
 );
-/** Kinds whose titles are names, and those that visitors do not read. */
+/** Titles are names, or visitors do not read them. */
 const unread: readonly KindName[] = [
   'channels',
   'shared',
@@ -30,8 +30,8 @@ const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
 /**
- * Finds Latin words outside the list `allowed-latin.ts`, pictures without an alternative text, and colours with a
- * contrast below 4.5.
+ * Latin words outside `allowed-latin.ts`, pictures without an alternative text, and colours with a contrast
+ * below 4.5.
  */
 export function checkAppearance(content: Content): Found[] {
   return kindNames.flatMap((kind) =>
@@ -65,7 +65,7 @@ function foreignWords(value: unknown, path: Path = [], isRead = false): FoundIn[
   );
 }
 
-/** Text of a label on its background; the card's small text on a card's background; a banner's text on dark. */
+/** A label on its background; small text on a card's background; a banner's text on dark. */
 function weakColours(value: unknown, path: Path = []): FoundIn[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => weakColours(one, [...path, index]));
   if (!isRecord(value)) return [];
@@ -90,7 +90,7 @@ function weakColours(value: unknown, path: Path = []): FoundIn[] {
 /** The light theme's `muted` text, the palest one on a card. */
 const cardText = '#4a5d59';
 
-/** WCAG contrast of two colours of three or six hexadecimal digits. */
+/** WCAG, of two colours of three or six hexadecimal digits. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -106,7 +106,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The title of an entry with a picture is also the picture's alternative text. */
+/** The title of an entry is also its picture's alternative text. */
 function picturesWithoutText(fields: Record<string, unknown>): FoundIn[] {
   const hasPicture = typeof fields['image'] === 'string' && fields['image'] !== '';
   if (!hasPicture || String(fields['title']).trim() !== '') return [];

@@ -4,7 +4,7 @@ import { type Content, type KindName, priceZoneOfProvider } from './content-kind
 import type { ContentSet } from './content-set';
 import type { ContentLayer, ContentProblem, RawEntry } from './read-folder';
 
-/** Largest change of a price that is not taken for a typing error, as a percentage of the price before. */
+/** Percent of the price before; a larger change may be a typing error. */
 const largestChange = 30;
 
 const pricesOf: Partial<Record<KindName, (content: Content) => readonly { id: unknown; price: number }[]>> = {
@@ -12,7 +12,7 @@ const pricesOf: Partial<Record<KindName, (content: Content) => readonly { id: un
   packs: ({ packs }) => packs,
 };
 
-/** Lists the prices of a folder that differ from those of the published content by more than 30 %. */
+/** Differences of more than 30 % from the published content. */
 export function findPriceJumps({ entries }: ContentLayer, published: ContentSet): ContentProblem[] {
   return entries.flatMap((entry) => {
     const { price } = entry.value;

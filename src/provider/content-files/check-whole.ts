@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Finds links to nowhere, ids of entries that do not exist, unknown placeholders, advertising without its label, and
- * problems of appearance.
+ * Links to nowhere, ids of entries that do not exist, unknown placeholders, advertising without its label,
+ * and problems of appearance.
  */
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
   const checks = [
@@ -128,7 +128,7 @@ function goneRegions({ cities, regions }: Content): Found[] {
     }));
 }
 
-/** Demo clients that refer to missing entries: they would stop the start of the provider. */
+/** Demo clients that refer to missing entries would stop the start of the provider. */
 function goneOfClients({ clients, cities, tariffs, bundles, boxes }: Content): Found[] {
   const has = (list: readonly { id: number }[], id: number) => list.some((one) => one.id === id);
   return clients.flatMap(({ id: key, agreements }) =>
@@ -171,7 +171,7 @@ function unknownPlaceholders(content: Content): Found[] {
   );
 }
 
-/** Entries that the provider itself needs. */
+/** Needed by the provider itself. */
 function missingEntries({ texts, brand, terms }: Content): Found[] {
   const known = new Set(texts.map(({ id }) => id));
   const missing = (kind: KindName, key: string) => ({ kind, key, path: [key], message: 'is missing' });
@@ -182,7 +182,7 @@ function missingEntries({ texts, brand, terms }: Content): Found[] {
   ];
 }
 
-/** A text with a price or a discount counts as advertising. */
+/** A text with a price or a discount. */
 const advertises = /₽|руб|%|скидк|бесплатн/i;
 
 function unlabelled({ banners, 'promo-lines': lines }: Content): Found[] {

@@ -15,13 +15,10 @@ const nouns: Partial<Record<KindName, string>> = {
   cities: 'city',
 };
 const moneyFields = /^(?:price|priceDuring|value|purchase|promo)$/;
-/** Kinds not listed: their changes are visible in the entries that include them. */
+/** Their changes are visible in the entries that include them. */
 const hidden: readonly KindName[] = ['shared', 'packs'];
 
-/**
- * Describes the changes between two contents in words and roubles, each with the cities that see it; cities with the
- * same changes are listed together.
- */
+/** In words and roubles, each change with the cities that see it. */
 export function compareContent(before: ContentSet, after: ContentSet): string {
   const known = [before, after].flatMap(({ general }) => general.cities);
   const cities = [...new Map(known.map((city) => [city.city_id, city])).values()];

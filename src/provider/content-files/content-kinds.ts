@@ -24,9 +24,9 @@ const roubles = z.number().check(z.nonnegative());
 const months = z.int().check(z.positive());
 const speed = z.int().check(z.positive());
 const flag = z.optional(z.boolean());
-/** The site variant that contains the entry; without one, both do. */
+/** Site variant that contains the entry; by default both. */
 const only = z.optional(z.enum(['moscow', 'regions']));
-/** A promotion; an operator ends it by `null`. */
+/** An operator ends it by `null`. */
 const promo = z.optional(z.nullable(z.object({ price: roubles, months })));
 const amount = { value: roubles, promo: z.optional(roubles) };
 const monthly = z.object({ months, ...amount });
@@ -46,11 +46,11 @@ const quizQuestion = listedSchema(quizSchema.shape.questions).shape;
 const footerSchema = shellContentSchema.shape.footer.shape;
 const footerLink = listedSchema(listedSchema(footerSchema.columns).shape.links).shape;
 
-/** A menu entry; the service adds whether its target is available. */
+/** The service adds whether the target is available. */
 const menuFields = z.extend(z.omit(z.object(menuItem), { available: true, children: true }), { only });
 const menu = z.extend(menuFields, { children: z.optional(z.array(menuFields)) });
 
-/** An equipment item; the source of prices, cards, TV boxes and routers of the API. */
+/** Source of prices, cards, TV boxes and routers of the API. */
 const equipment = z.object({
   id,
   alias,
@@ -67,7 +67,7 @@ const equipment = z.object({
   lease: z.optional(z.nullable(monthly)),
   credit: z.optional(z.nullable(monthly)),
   testDrive: z.optional(z.nullable(z.object({ months, priceDuring: roubles }))),
-  /** Fills only the API fields `prices` and `pricesPromo`, as older providers do. */
+  /** Only the API fields `prices` and `pricesPromo`, as older providers do. */
   hasOldPrices: flag,
   /** Mbit/s, routers only. */
   speed: z.optional(speed),
@@ -95,7 +95,7 @@ const city = z.extend(z.partial(citySchema), {
 });
 
 const agreement = z.object({
-  /** Begins with the prefix of its city. */
+  /** Begins with the city's prefix. */
   number: text,
   cityId: id,
   street: text,
@@ -103,29 +103,28 @@ const agreement = z.object({
   building: z.optional(z.union([id, text])),
   flat: z.optional(id),
   since: text,
-  /** A bundle or a tariff of the catalogue by id, or TV alone. */
+  /** By id, or TV alone. */
   plan: z.union([z.object({ bundle: id }), z.object({ tariff: id }), z.literal('tv-only')]),
   extras: z.optional(z.array(z.enum(['telephony', 'videocontrol', 'domofon']))),
   /** Roubles at the first start. */
   balance: z.number(),
-  /** Billing switched the services off until the debt is paid. */
   isBlocked: flag,
-  /** Ids of products paused before the first start, without a last day. */
+  /** Product ids, before the first start, without a last day. */
   paused: z.optional(z.array(text)),
   /** Catalogue id, way of purchase, pieces. */
   equipment: z.array(z.tuple([id, z.enum(['покупка', 'рассрочка', 'аренда']), id])),
 });
 
-/** `key` is the field that names an entry; `isOfCity`: a city's folder may change it. */
+/** `key`: field that names an entry; `isOfCity`: a city's folder may change it. */
 const kind = <Schema extends z.ZodMiniType>(key: string, schema: Schema, isOfCity = true) => ({
   key,
   schema,
   isOfCity,
 });
 
-/** Files of `content/` by name, `NAME.yaml` or `NAME/*.yaml`. Roubles a month, Mbit/s. */
+/** `NAME.yaml` or `NAME/*.yaml` in `content/`. Roubles a month, Mbit/s. */
 export const contentKinds = {
-  /** Values that replace `{ use: ID }` in any other file. */
+  /** Replace `{ use: ID }` in any other file. */
   shared: kind('id', z.object({ id: text, value: z.unknown() })),
   brand: kind(
     'id',
@@ -133,9 +132,9 @@ export const contentKinds = {
       id: z.literal('brand'),
       email: footerSchema.email,
       messengerLink: footerSchema.messengerLink,
-      /** Cities whose site has the Moscow variant of menus, footer and pages (D29), by provider. */
+      /** Cities with the Moscow variant of menus, footer and pages (D29). */
       moscowProviders: z.array(id),
-      /** Surcharge on the base price of a tariff in each of the three price zones. */
+      /** On the base price of a tariff, by price zone. */
       zoneSurcharges: z.tuple([roubles, roubles, roubles]),
       ssoUrl: z.string(),
       /** Backgrounds of tariff cards by the least speed, Mbit/s, ascending. */
@@ -178,7 +177,7 @@ export const contentKinds = {
       /** Description on the tariff's own page; text common to all tariffs follows. */
       full: text,
       hasMobile: flag,
-      /** The tariff is sold in detached houses. */
+      /** Sold in detached houses. */
       isForPrivateHouse: flag,
       isArchived: flag,
       isForClients: flag,
@@ -205,9 +204,9 @@ export const contentKinds = {
   ),
   boxes: kind('id', equipment),
   routers: kind('id', equipment),
-  /** Names of the rendered pictures in `public/static/products`; `turn` is the 360° picture. */
+  /** In `public/static/products`; `turn` is the 360° picture. */
   'product-pictures': kind('alias', z.object({ alias, views: z.array(alias), turn: z.optional(alias) })),
-  /** TV channels: `id` is the button of the remote control; three titles are those of the price zones 0, 1 and 2. */
+  /** `id` is the button of the remote control; three titles are those of the price zones 0, 1 and 2. */
   channels: kind(
     'id',
     z.object({
@@ -221,7 +220,7 @@ export const contentKinds = {
       isLive: flag,
     }),
   ),
-  /** Banners; their tags are those that pages request, and the content categories of TAR-06. */
+  /** Pages request banners by tags, which include the content categories of TAR-06. */
   banners: kind(
     'id',
     z.object({
@@ -233,20 +232,19 @@ export const contentKinds = {
       ...bannerFields,
     }),
   ),
-  /** Promo lines: the site renders the first active one for the visitor's audience (D28). */
+  /** The site renders the first active one for the visitor's audience (D28). */
   'promo-lines': kind('id', z.object({ id: alias, ...promoFlags, ...promoLine.shape })),
-  /** Menu of the header (SHELL-01). */
   'main-menu': kind('id', menu),
   /** «Сервисы» of the top bar, also accordions of the mobile menu (SHELL-02). */
   'services-menu': kind('id', menu),
   partners: kind('id', listedSchema(shellContentSchema.shape.partners)),
-  /** Columns of the footer (SHELL-11). */
+  /** Columns (SHELL-11). */
   footer: kind('id', z.object({ id: alias, title: text, links: z.array(z.object({ ...footerLink, only })) })),
   socials: kind('id', z.extend(listedSchema(footerSchema.socials), { id: alias })),
   apps: kind('store', listedSchema(footerSchema.apps.def.innerType)),
   /** Pages with `help` are articles of the help. */
   pages: kind('path', z.extend(contentPageSchema, { only, help: z.optional(helpFieldsSchema) })),
-  /** Groups of words with one meaning, for the search of the help. */
+  /** One meaning, for the search of the help. */
   'help-synonyms': kind('id', z.object({ id: alias, words: z.array(text).check(z.minLength(2)) })),
   /** `points` by product id. */
   quizzes: kind(
@@ -261,14 +259,14 @@ export const contentKinds = {
       ),
     }),
   ),
-  /** Texts that the provider composes: account, papers, notices, mails. */
+  /** Composed by the provider: account, papers, notices, mails. */
   texts: kind('id', z.object({ id: z.enum(textIds), text }), false),
   /** Prices of the account, roubles. */
   terms: kind(
     'id',
     z.object({
       id: z.literal('terms'),
-      /** The sum is the missing balance, rounded up to the step. */
+      /** The missing balance, rounded up to the step. */
       promise: z.object({ price: roubles, days: months, step: months, minSum: roubles, maxSum: roubles }),
       suspension: z.object({
         pricePerDay: roubles,
@@ -283,7 +281,7 @@ export const contentKinds = {
     false,
   ),
   surveys: kind('name', listedSchema(surveyListSchema), false),
-  /** Demo clients: invented people with invented addresses, phones and mailboxes. */
+  /** Invented people with invented addresses, phones and mailboxes. */
   clients: kind(
     'id',
     z.object({

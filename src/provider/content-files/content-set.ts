@@ -3,7 +3,7 @@ import type { Content, KindName, PriceZone } from './content-kinds';
 import type { ContentLayer, ContentProblem, RawEntry } from './read-folder';
 import { mergeEntries, type MergedContent, type ResolvedContent, resolveContent } from './resolve-content';
 
-/** The content in effect after merging layers (folders), in general and in each city; the last layer wins. */
+/** Merges layers (folders), in general and in each city; the last layer wins. */
 export class ContentSet {
   readonly general: Content;
   readonly problems: readonly ContentProblem[];
@@ -63,7 +63,7 @@ export class ContentSet {
   }
 }
 
-/** Problems of the present and of every later moment at which an entry begins or ends. */
+/** Now and at every later moment at which an entry begins or ends. */
 export function problemsAtAnyTime(set: ContentSet): readonly ContentProblem[] {
   const later = set.moments.flatMap((moment) => new ContentSet(set.layers, moment).problems);
   return withoutRepeats([...set.problems, ...later]);
@@ -74,12 +74,12 @@ function problemsOf(resolved: ResolvedContent): ContentProblem[] {
   return resolved.problems.length > 0 ? resolved.problems : checkResolvedContent(resolved);
 }
 
-/** Drops problems that cities only repeat: an unchanged entry has the same problem everywhere. */
+/** An unchanged entry has the same problem in all cities. */
 function withoutRepeats(problems: readonly ContentProblem[]): ContentProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Adds the zone's surcharge to prices of tariffs; prices that a city's own file gives are final. */
+/** Prices that a city's own file gives are final, without the surcharge. */
 function inPriceZone(content: Content, zone: PriceZone, own: readonly RawEntry[]): Content {
   const surcharge = content.brand[0]?.zoneSurcharges[zone] ?? 0;
   const final = new Set(

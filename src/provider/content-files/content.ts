@@ -20,10 +20,10 @@ let current = new ContentSet([own]);
 if (current.problems.length > 0)
   throw new Error(`The content is wrong:\n${listProblems(current.problems, 20)}`);
 
-/** The content that the last report of a watcher concerned; the site publishes applied versions itself. */
+/** The content of a watcher's last report; the site publishes applied versions itself. */
 let reported = current;
 
-/** The content that is in effect now: entries begin and end at set times. */
+/** Entries begin and end at set times. */
 function presentSet(): ContentSet {
   const [next = Infinity] = current.moments;
   if (Date.now() >= next) current = new ContentSet(current.layers);
@@ -65,7 +65,7 @@ export function textOf<Id extends TextId>(id: Id, ...[values]: TextValues<Id>): 
   return withNoBreakSpaces(text);
 }
 
-/** Prices of the account. Throws without any, which the check of the content excludes. */
+/** The check of the content excludes missing prices, for which this throws. */
 export function accountTerms(): ContentEntry<'terms'> {
   const [terms] = presentSet().general.terms;
   if (!terms) throw new Error('terms.yaml has no entry');
@@ -82,7 +82,7 @@ export function applyContentFolder(folder: string): readonly ContentProblem[] {
   return problems;
 }
 
-/** The last state of the folder that the site received, so that its version need not be checked again. */
+/** Received by the site: this version need not be checked again. */
 let offered: CheckedContent | null = null;
 
 /**
@@ -102,20 +102,20 @@ export function applyContentVersion({ number, files }: ContentVersion): string |
   return null;
 }
 
-/** Polling interval of the folder, ms. */
+/** ms */
 const lookMs = 1000;
 
 interface ContentWatcher {
-  /** Receives lines for the log. */
+  /** Lines for the log. */
   report: (line: string) => void;
   /** Called after each change of the folder or of the content in effect. */
   onChange?: (change: ContentChange) => void;
-  /** Receives each valid state of the folder, which is then not applied: the site decides by its stored versions. */
+  /** Each valid state of the folder, which is then not applied: the site decides by its stored versions. */
   offer?: (files: ContentFiles) => void;
 }
 
 /**
- * Applies or offers the folder and each change of it, and reports entries that begin or end. An invalid folder
+ * Applies or offers each change of the folder, and reports entries that begin or end. An invalid folder
  * changes nothing, and a deleted one leaves its content in effect. Returns the stop function.
  */
 export function watchContentFolder(folder: string, { report, onChange, offer }: ContentWatcher): () => void {
@@ -164,7 +164,7 @@ function problemOf(folder: string, accept: (checked: CheckedContent) => void): s
   }
 }
 
-/** Fingerprint of a folder: names, sizes and times of all files; null if it does not exist. */
+/** Names, sizes and times of all files; null if the folder does not exist. */
 function stateOf(folder: string): string | null {
   try {
     const files = readdirSync(folder, { recursive: true }).map(String).toSorted();

@@ -21,12 +21,12 @@ const kindsOfValue: Record<string, string> = {
   null: 'null',
 };
 
-/** Explains a zod issue, one line per cause: the wrong value and what is allowed instead. */
+/** One line per cause: the wrong value and what is allowed instead. */
 export function explainIssue(issue: Issue, root: unknown, before: Path = []): Explained[] {
   const path = [...before, ...issue.path];
   const value = valueAt(root, issue.path);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The branch of the union that fits best: whose first error is the deepest, else with the fewest errors.
+    // The branch that fits best: whose first error is the deepest, else with the fewest errors.
     const [best = []] = issue.errors.toSorted(
       (one, other) => depth(other) - depth(one) || one.length - other.length,
     );
@@ -72,7 +72,7 @@ function valueAt(root: unknown, path: Path): unknown {
   }, root);
 }
 
-/** Fields that the schema dropped: names that it does not know. */
+/** Dropped by the schema, which does not know these names. */
 export function unknownFields(raw: unknown, parsed: unknown, path: Path = []): Explained[] {
   if (Array.isArray(raw) && Array.isArray(parsed))
     return raw.flatMap((inner, index) => unknownFields(inner, parsed[index], [...path, index]));

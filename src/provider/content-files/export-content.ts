@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import type { ContentSet } from './content-set';
 import { mergeEntries } from './resolve-content';
 
-/** Writes the content in effect, a file per kind and city; returns the number of files. */
+/** A file per kind and city; returns the number of files. */
 export function exportContent({ layers }: ContentSet, target: string): number {
   if (existsSync(target)) throw new Error(`${target} exists; the content is exported into a new folder.`);
   const now = Date.now();

@@ -33,7 +33,7 @@ function setOf(folder: string | null): ContentSet {
   return new ContentSet(layers);
 }
 
-/** The same set; throws the list of its problems, if any. */
+/** Throws the list of the set's problems, if any. */
 function rightSetOf(folder: string | null): ContentSet {
   const set = setOf(folder);
   const problems = problemsAtAnyTime(set);
@@ -71,7 +71,7 @@ function readOptions(args: readonly string[]) {
   });
 }
 
-/** Aborts at Ctrl+C. */
+/** Ctrl+C. */
 function endingSignal(): AbortSignal {
   const ending = new AbortController();
   const stop = () => ending.abort(new Error('The preview was ended.'));
@@ -79,7 +79,7 @@ function endingSignal(): AbortSignal {
   return ending.signal;
 }
 
-/** Runs a command and returns its output; throws for an unknown command. */
+/** Returns the output; throws for an unknown command. */
 function run([command = '', first, second]: readonly string[]): string {
   if (command === 'check') {
     const set = rightSetOf(first ?? operatorFolder());
@@ -104,7 +104,7 @@ function run([command = '', first, second]: readonly string[]): string {
   throw new UsageError(usage);
 }
 
-/** The script for versions, which needs the storage of the site: beside the bundle, in development TypeScript. */
+/** Needs the storage of the site: beside the bundle, in development TypeScript. */
 const versionsScripts = ['./content-versions.mjs', '../../server/content-versions/main.ts'];
 
 async function runVersionsCommand(conflicts: readonly string[]): Promise<void> {

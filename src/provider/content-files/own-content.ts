@@ -12,13 +12,13 @@ const compiledSchema = z.array(
     city: z.nullable(z.string()),
     key: z.string(),
     value: z.record(z.string(), z.unknown()),
-    /** Absent for an unlimited entry, because JSON has no infinity. */
+    /** Unlimited if absent: JSON has no infinity. */
     from: z._default(z.number(), -Infinity),
     until: z._default(z.number(), Infinity),
   }),
 );
 
-/** The repository's content: `content.json` beside the bundle (scripts/build-server.mjs), else the folder. */
+/** `content.json` beside the bundle (scripts/build-server.mjs), else the folder. */
 export function readOwnContent(): ContentLayer {
   const compiled = fileURLToPath(new URL('./content.json', import.meta.url));
   if (!existsSync(compiled)) return readFolder('content');
@@ -38,7 +38,6 @@ export function compiledOf({ kind, city, key, value, from, until }: RawEntry): o
   return { kind, city, key, value, ...Object.fromEntries(limits) };
 }
 
-/** Formats the first `most` problems, one per line. */
 export function listProblems(problems: readonly ContentProblem[], most = Infinity): string {
   const lines = problems
     .slice(0, most)

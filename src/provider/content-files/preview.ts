@@ -14,10 +14,8 @@ import { previewText } from '../provider.text';
 import type { ContentLayer } from './read-folder';
 
 export interface PreviewOptions {
-  /** The operator's content, without problems. */
   layer: ContentLayer;
   folder: string;
-  /** UTC ms. */
   at: number;
   /** Domain of the city of the returned URL; null for the default city. */
   city: string | null;
@@ -28,9 +26,9 @@ export interface PreviewOptions {
 const startLimitMs = 60_000;
 
 /**
- * Starts the built site with the content as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar
- * and forbids caching and indexing. The site has default settings and a temporary data folder, so it delivers no
- * request. Returns the URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
+ * Starts the built site as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar and
+ * forbids caching and indexing. Default settings and a temporary data folder, so it delivers no request.
+ * Returns the URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
  */
 export async function startPreview({ layer, folder, at, city, signal }: PreviewOptions): Promise<string> {
   const beside = fileURLToPath(new URL('./main.mjs', import.meta.url));
@@ -65,7 +63,7 @@ export async function startPreview({ layer, folder, at, city, signal }: PreviewO
   return `http://${city === null ? '' : `${city}.`}localhost:${port}/`;
 }
 
-/** Writes the entries in effect at a moment, each to a file of its own: a limited entry changes an unlimited one. */
+/** Each in effect at that moment, to a file of its own: a limited entry changes an unlimited one. */
 function writeEntriesAt({ entries }: ContentLayer, at: number, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const [index, { kind, city, value, from, until }] of entries.entries()) {

@@ -59,7 +59,7 @@ export const placeholdersOfTexts = {
 
 type Placeholders = typeof placeholdersOfTexts;
 export type TextId = keyof Placeholders;
-/** Values of a text's placeholders; no argument for a text without any. */
+/** No argument for a text without placeholders. */
 export type TextValues<Id extends TextId> = Placeholders[Id] extends readonly []
   ? []
   : [values: Record<Placeholders[Id][number], string | number>];

@@ -5,7 +5,7 @@ import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } fr
 
 import { type KindName, kindNames, contentKinds } from './content-kinds';
 
-/** Place in a file: line and column count from 1; 0 if there is no text to point at. */
+/** Line and column count from 1; 0 if there is no text to point at. */
 export interface ContentPlace {
   file: string;
   line: number;
@@ -18,17 +18,16 @@ export interface ContentProblem extends ContentPlace {
 
 export type Path = readonly PropertyKey[];
 
-/** One entry of one file, not yet validated. */
 export interface RawEntry {
   kind: KindName;
-  /** Domain of the only city that has the entry; null for all. */
+  /** Domain of the only city that has the entry. */
   city: string | null;
   key: string;
   value: Record<string, unknown>;
-  /** The entry is in effect from `from` until before `until`, UTC ms. */
+  /** In effect until before `until`, UTC ms. */
   from: number;
   until: number;
-  /** File position of the value at `path`, else of the nearest value around it. */
+  /** Position of the value at `path`, else of the nearest value around it. */
   at: (path: Path) => ContentPlace;
 }
 
@@ -45,8 +44,8 @@ const isYaml = (name: string) => /\.ya?ml$/.test(name);
 const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');
 
 /**
- * Reads `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city. `onText`
- * receives the name and the text of each file that it reads.
+ * `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city. `onText`
+ * receives each file that is read.
  */
 export function readFolder(
   folder: string,
@@ -81,7 +80,7 @@ export function readFolder(
   const namesIn = (name: string) => readdirSync(join(root, name)).toSorted();
   const isDirectory = (name: string) => statSync(join(root, name)).isDirectory();
 
-  /** Whether a file is inside the folder: a symbolic link out of it could publish any file of the machine. */
+  /** A symbolic link out of the folder could publish any file of the machine. */
   function isInside(name: string): boolean {
     try {
       if (!lstatSync(join(root, name)).isSymbolicLink()) return true;
@@ -117,7 +116,7 @@ export function readFolder(
   return layer;
 }
 
-/** Parses a file, which holds a list of entries or one entry. */
+/** A list of entries or one entry. */
 export function parseEntries(
   text: string,
   { file, kind, city }: { file: string; kind: KindName; city: string | null },
@@ -198,7 +197,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text offset of the value at the path, else of the nearest one around it. */
+/** Offset of the value at the path, else of the nearest one around it. */
 function offsetOf(start: unknown, path: Path): number {
   let node = start;
   let offset = startOf(node) ?? 0;

@@ -3,7 +3,7 @@ import type { ContentFiles } from '@/api/provider-thread/provider-thread.schemas
 import { kindNames } from './content-kinds';
 import { type ContentLayer, parseEntries } from './read-folder';
 
-/** Reads a stored version of an operator's folder. `name` begins the file names of its problems. */
+/** `name` begins the file names of its problems. */
 export function readVersion(files: ContentFiles, name: string): ContentLayer {
   const layers = Object.entries(files).map(([path, text]): ContentLayer => {
     const file = `${name}/${path}`;

@@ -5,7 +5,6 @@ import { typesetEntry } from './typeset-entry';
 
 interface Merged {
   value: Record<string, unknown>;
-  /** For each field, the entry that set it last. */
   fields: Map<string, RawEntry>;
   last: RawEntry;
 }
@@ -13,8 +12,8 @@ interface Merged {
 export type MergedContent = ReadonlyMap<KindName, ReadonlyMap<string, Merged>>;
 
 /**
- * Entries of later layers replace fields of the entry with the same key; `removed: true` takes the entry out. Lists
- * whose items have an `id` are merged in the same way, other values are replaced.
+ * Later layers replace fields of the entry with the same key; `removed: true` takes the entry out. Lists
+ * whose items have an `id` are merged in the same way.
  */
 export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent = new Map()): MergedContent {
   const merged = new Map([...onto].map(([kind, byKey]) => [kind, new Map(byKey)]));
@@ -63,11 +62,11 @@ function mergeValue(before: unknown, after: unknown): unknown {
 export interface ResolvedContent {
   content: Content;
   problems: ContentProblem[];
-  /** File position of an entry's field, for problems found later. */
+  /** File position of a field, for problems found later. */
   placeOf: (kind: KindName, key: string, path: Path) => ContentPlace;
 }
 
-/** Validates every entry by the schema of its kind, and inserts non-breaking spaces into its visible texts. */
+/** Validates every entry, and inserts non-breaking spaces into its visible texts. */
 export function resolveContent(merged: MergedContent): ResolvedContent {
   const problems: ContentProblem[] = [];
   const shared = new Map([...(merged.get('shared') ?? [])].map(([id, { value }]) => [id, value['value']]));

@@ -4,8 +4,8 @@ import { isRecord } from './read-folder';
 
 const menuTexts = ['title', 'add_desc', 'button_text'];
 /**
- * Fields whose texts visitors read, at any depth: these get non-breaking spaces; names, prices of covers and heads of
- * pages do not.
+ * Visitors read them, at any depth: these get non-breaking spaces; names, prices of covers and heads of pages
+ * do not.
  */
 const visible: Partial<Record<KindName, readonly string[]>> = {
   banners: ['title', 'subTitle', 'text', 'button_text', 'phone_introduction'],

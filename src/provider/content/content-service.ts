@@ -39,7 +39,7 @@ const providerId = z.pipe(
 );
 const headers = z.object({ providerid: providerId });
 
-/** A comma-separated list in a query, as in the provider's API. */
+/** Comma-separated, as in the provider's API. */
 const list = z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.,-]*$/, contentText.listForm)));
 const flag = z.optional(z.literal('1', contentText.flagForm));
 
@@ -57,8 +57,8 @@ interface Refusal {
 }
 
 /**
- * The provider's content service: menus and footer, editorial pages, banners, promo lines (API-02), TV channels. Errors
- * are 404 `{ status: false, message }` and 422 with a message per field.
+ * Menus and footer, editorial pages, banners, promo lines (API-02), TV channels. Errors are 404 `{ status:
+ * false, message }` and 422 with a message per field.
  */
 export const contentService: FastifyPluginAsyncZod = async (app) => {
   app.setValidatorCompiler(validatorCompiler);

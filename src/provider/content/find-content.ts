@@ -19,7 +19,7 @@ import { isReachable, isVariantShownIn } from './reachable';
 
 type MenuEntry = ContentEntry<'main-menu'>;
 
-/** Menus and footer of one provider; menu items without a target have `available: false`. */
+/** Menu items without a target have `available: false`. */
 export function findShell(providerId: number): ShellContent {
   const content = contentForProvider(providerId);
   const [brand] = content.brand;
@@ -45,7 +45,7 @@ export function findShell(providerId: number): ShellContent {
   };
 }
 
-/** A content page without cards whose links have no target for this provider; null for an unknown page. */
+/** Without cards whose links have no target for this provider; null for an unknown page. */
 export function findPage(providerId: number, path: string): ContentPage | null {
   const content = contentForProvider(providerId);
   const found = content.pages.find(
@@ -63,7 +63,7 @@ export function findPages(providerId: number): ListedContentPage[] {
     .map(({ path, updatedAt }) => ({ path, updatedAt }));
 }
 
-/** Articles of the help with the text of their blocks, in the order of the files, and the synonyms of the search. */
+/** Articles with the text of their blocks, in the order of the files, and the synonyms of the search. */
 export function findHelp(providerId: number): HelpContent {
   const content = contentForProvider(providerId);
   return {
@@ -76,7 +76,7 @@ export function findHelp(providerId: number): HelpContent {
   };
 }
 
-/** Texts of an article's block; links to other pages do not describe the article. */
+/** Links to other pages do not describe the article. */
 function textsOfBlock(block: ContentBlock): string[] {
   switch (block.kind) {
     case 'text':
@@ -92,7 +92,7 @@ function textsOfBlock(block: ContentBlock): string[] {
 
 export interface BannerQuery {
   tags: string[];
-  /** Required audience of the banner; empty: any. */
+  /** Required; empty: any. */
   audience: ('auth' | 'new')[];
   expand: string[];
 }
@@ -164,7 +164,7 @@ function officesOf(providerId: number): Office[] {
   });
 }
 
-/** 200 channels by number; regional ones differ by zone, and have an id in each. */
+/** 200 by number; regional ones differ by zone, and have an id in each. */
 export function findChannels(providerId: number): Channel[] {
   const zone = priceZoneOfProvider(providerId);
   return contentForProvider(providerId)

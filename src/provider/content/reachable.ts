@@ -15,7 +15,7 @@ interface Screen {
   only?: Variant | undefined;
 }
 
-/** Pages of the site besides content pages. Links of menu and footer to such a page appear once it is listed here. */
+/** Besides content pages. Links of menu and footer to such a page appear once it is listed here. */
 const screens: readonly Screen[] = [
   links.home,
   links.tvEquipment,
@@ -35,7 +35,7 @@ const screens: readonly Screen[] = [
   links.profile,
 ]
   .map((path): Screen => ({ path }))
-  // Pages that the Moscow variant lacks (SHELL-11).
+  // The Moscow variant lacks them (SHELL-11).
   .concat([
     { path: links.tariff('na-dachu'), only: 'regions' },
     { path: links.address, only: 'regions' },
@@ -47,7 +47,6 @@ export function isReachable(content: Content, providerId: number, link: string):
   return found === 'outside' || found.some(({ only }) => isVariantShownIn(content, providerId, only));
 }
 
-/** Whether the link's target exists in any city. */
 export function doesLinkExist(content: Content, link: string): boolean {
   const found = targetsOf(content, link);
   return found === 'outside' || found.length > 0;

@@ -6,7 +6,7 @@ const nbsp = '\u00a0';
 const shortWord =
   /(?<=^|[\s(«\u00a0])(в|во|к|ко|с|со|о|об|у|и|а|но|на|не|ни|по|до|от|из|за|для|при|без|под|или) (?=\S)/giu;
 
-/** Inserts the non-breaking spaces of Russian typography: numbers, units, ₽, №, dashes, short words. */
+/** Non-breaking spaces of Russian typography: numbers, units, ₽, №, dashes, short words. */
 export function typeset(text: string): string {
   const spaced = text
     .replace(shortWord, `$1${nbsp}`)

@@ -12,8 +12,8 @@ import { cities } from './seed/geography-seed';
 import { housesOfCity } from './seed/houses';
 
 /**
- * Penalty points for inexact matches. An initial costs as much as an omitted word, so that the letter of «5 К. Маркса»
- * may be either.
+ * Penalty points for inexact matches. An initial costs as much as an omitted word, so that the letter of «5
+ * К. Маркса» may be either.
  */
 const points = { begun: 1, initial: 2, leftOutWord: 2, former: 0.5, slip: 10 } as const;
 
@@ -45,7 +45,7 @@ export function findHouses(cityId: number, query: string, limit: number): House[
   return ranked(houses, hits, numberDistance).slice(0, limit);
 }
 
-/** Houses whose whole number was typed, followed by an unknown part, which is taken for a flat. */
+/** The whole number was typed, followed by an unknown part, which is taken for a flat. */
 function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hit[]>): House[] {
   const cut = [...hits].map(([street, ways]) => {
     const shorter = ways.flatMap((way) => {
@@ -57,7 +57,7 @@ function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hi
   return ranked(houses, new Map(cut), (house, typed) => (house === typed ? 0 : null));
 }
 
-/** Rank of a house number for the typed one, lower is better; null without a match. */
+/** Lower is better; null without a match. */
 type NumberRank = (house: string, typed: string) => number | null;
 
 function ranked(
@@ -111,7 +111,6 @@ function namesOf(street: string, former: string | null): StreetName[] {
   return former === null ? [name] : [name, { words: foldName(former).split(' '), off: points.former }];
 }
 
-/** Streets that match with the least penalty. */
 function hitsOf(
   readings: readonly AddressInterpretation[],
   names: readonly StreetName[],
@@ -139,7 +138,7 @@ function sameWords(words: readonly string[], name: readonly string[]): boolean {
   });
 }
 
-/** Penalty of the typed words for a street name; null if one of them matches nothing in it. */
+/** Penalty of the typed words; null if one of them matches nothing in the name. */
 function streetScore(words: readonly string[], name: readonly string[], how: Strictness): number | null {
   const left = [...name];
   let score = 0;
@@ -163,7 +162,7 @@ function wordScore(word: string, part: string, how: Strictness): number {
   return Math.min(...slips) * points.slip;
 }
 
-/** Prefixes of a name's word that the typed text may mean. */
+/** Prefixes that the typed text may mean. */
 function startsOf(part: string, length: number, forgiven: number): string[] {
   const lengths = Array.from({ length: 2 * forgiven + 1 }, (_, step) => length - forgiven + step);
   return lengths.filter((one) => one < part.length).map((one) => part.slice(0, one));
@@ -190,10 +189,7 @@ function numberDistance(house: string, typed: string): number {
   return Math.abs(parseInt(house, 10) - parseInt(typed, 10)) || 0;
 }
 
-/**
- * Number of slips between two words: an inserted, missing, replaced letter or two swapped ones; at most `max`, null
- * beyond.
- */
+/** Slips: an inserted, missing, replaced letter or two swapped ones; at most `max`, null beyond. */
 export function editDistance(one: string, other: string, max: number): number | null {
   if (Math.abs(one.length - other.length) > max) return null;
   let before: number[] = [];

@@ -32,18 +32,17 @@ import { findHouse } from './seed/houses';
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 
-// Loose: the parsed object replaces the headers, and the others must remain.
+// Loose: the parsed object replaces the headers.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
 export interface GeographyServiceOptions {
-  /** File of an operator's table of IP ranges, made by scripts/geoip.mjs; by default the project's own. */
+  /** Made by scripts/geoip.mjs; by default the project's own. */
   ipRanges?: string;
 }
 
 /**
- * The geography service of the embedded provider (API-02, API-05). Serves the content and the table of IP ranges, both
- * constant at run time. Errors are `{ status: false, message }`: 404 for an unknown region, 422 with a message per
- * field for an invalid query, header or address.
+ * API-02, API-05. Content and IP ranges are constant at run time. Errors are `{ status: false, message }`:
+ * 404 for an unknown region, 422 with a message per field for an invalid query, header or address.
  */
 export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = async (app, { ipRanges }) => {
   app.setValidatorCompiler(validatorCompiler);
@@ -125,7 +124,7 @@ function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
 
 const russian = new Intl.Collator('ru');
 
-/** Cities of a region: the main city first, then by name in Russian order (CITY-11). */
+/** The main city first, then by name in Russian order (CITY-11). */
 export function citiesOfRegion(cities: readonly City[], regionId: number): City[] {
   return cities
     .filter((city) => city.region_id === regionId)
@@ -158,7 +157,7 @@ export function citiesByIds(cities: readonly City[], ids: readonly number[]): Ci
 
 const hasCity = (id: number) => cities.some((city) => city.city_id === id);
 
-/** Houses with coverage (ours): suggestions for the start of an address, and one house by its id. */
+/** Suggestions for the start of an address, and one house by its id (ours). */
 const housesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/v1/geography/houses',
@@ -198,8 +197,8 @@ interface CityByIpRouteOptions {
 const ipAddress = z.string().check(z.refine((text) => isIP(text) !== 0));
 
 /**
- * GET /v1/city-by-ip/{ip} (API-05): `{ result: { name_ru, region_iso_code } }`, `{ result: null }` for an address
- * outside the provider's cities. The surrounding service responds 422 to an invalid address.
+ * API-05: `{ result: { name_ru, region_iso_code } }`, `{ result: null }` for an address outside the
+ * provider's cities. The surrounding service responds 422 to an invalid address.
  */
 const cityByIpRoute: FastifyPluginCallbackZod<CityByIpRouteOptions> = (app, { lookup }, done) => {
   app.get(

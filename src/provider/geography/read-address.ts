@@ -4,7 +4,7 @@ import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 export interface AddressInterpretation {
   /** Words of the street's name, folded; at least one. */
   words: readonly string[];
-  /** House number as normalised for comparison; '' if there is none. */
+  /** Normalised for comparison; '' for none. */
   number: string;
   /** Typed street types, in full: «улица»; mostly one or none. */
   types: readonly string[];
@@ -32,10 +32,10 @@ const blockWords = new Set([
 const MAX_NUMBER_WORDS = 7;
 
 const punctuationPattern = /[№#"'’«»„“”]/g;
-/** Flats are dropped: the form does not request them. */
+/** Dropped: the form does not request flats. */
 const flat =
   /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|под|этаж|помещение|пом|комната|комн|ком)[\s.]*\d+\p{L}?(?!\p{L})/gu;
-/** Text to drop: parts of an address that name no street, and remarks behind a number. */
+/** Dropped: parts of an address that name no street, and remarks behind a number. */
 const besides = [
   /(?<!\p{L})(?:российская федерация|россия|рф)(?!\p{L})/gu,
   /(?<!\p{L})(?:жилой район|жилой комплекс|микрорайон|мкр н|мкрн?|жк)[\s.]+\p{L}+/gu,
@@ -47,7 +47,6 @@ const besides = [
   // «В.И. Ленина»: streets are named by the family name.
   /(?<!\p{L})\p{L}\.\s?\p{L}\.(?=[\s,]|\p{L}{3}|$)/gu,
 ];
-/** Spoken ordinals of days in street names. */
 const dayNumbers: Readonly<Record<string, string>> = { перв: '1', восьм: '8', девят: '9' };
 /** «3 этаж», «2-й подъезд» behind the number of the house. */
 const floorNumberFirstPattern = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;
@@ -58,15 +57,15 @@ const letterWordPattern = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{
 const gluedToNumberPattern = /(?<![\p{L}\d])(дом|д|вл|корпус|корп|к|строение|стр|с)(?=\d)/gu;
 
 /**
- * Every interpretation of a partly typed address, the likeliest first: the digits of «8 Марта» may be a street's, a
- * number may precede its street, and a Latin text may be in the wrong keyboard layout. Empty without a street. `city`:
- * its name may precede the street or end the address.
+ * All interpretations, the likeliest first: the digits of «8 Марта» may be a street's, a number may precede
+ * its street, and a Latin text may be in the wrong keyboard layout. Empty without a street. The name of
+ * `city` may precede the street or end the address.
  */
 export function interpretAddress(query: string, city: string): AddressInterpretation[] {
   return textsMeant(query).flatMap((text) => aroundCity(wordsOf(text), wordsOf(city)).flatMap(readingsOf));
 }
 
-/** Normalizes a house's number: «12 К. 1», «12к1» and «12/1» are equal, and so are «5 А», «5a» and «5 лит. А». */
+/** «12 К. 1», «12к1» and «12/1» are equal, and so are «5 А», «5a» and «5 лит. А». */
 export function normaliseHouseNumber(number: string): string {
   return foldQuery(number)
     .replaceAll('a', 'а')
@@ -79,8 +78,7 @@ export function normaliseHouseNumber(number: string): string {
 }
 
 /**
- * Drops the last part of a normalised house number, which may be a flat: «12-45», «16А, 45»; null for a number without
- * parts.
+ * The last part of a normalised number may be a flat: «12-45», «16А, 45»; null for a number without parts.
  */
 export function stripFlatNumber(number: string): string | null {
   return /^(.+?)(?:\/|(?<=\p{L}))\d+$/u.exec(number)?.[1] ?? null;
@@ -94,7 +92,7 @@ function textsMeant(query: string): string[] {
   return [...new Set([query, ...meant])];
 }
 
-/** Converts Latin-layout words one by one: the first ones may be Russian already, as in «ул. ktybyf». */
+/** The first words may be Russian already, as in «ул. ktybyf». */
 function meantWordByWord(text: string): string {
   return text.replace(/\S+/g, (word) => fixLatinKeyboardLayout(word) ?? word);
 }
@@ -126,10 +124,7 @@ function isPostcode(word: string): boolean {
   return /^\d{6}$/.test(word);
 }
 
-/**
- * Candidates for the street: the words after the city's name, those before it, and all, as a street may have its city's
- * name.
- */
+/** The words after the city's name, those before it, and all: a street may have its city's name. */
 function aroundCity(words: readonly string[], city: readonly string[]): (readonly string[])[] {
   const at = words.findIndex((_, place) => city.every((word, step) => words[place + step] === word));
   if (at < 0 || city.length === 0) return [words];
@@ -160,7 +155,7 @@ function reading(street: readonly string[], number: readonly string[]): AddressI
   };
 }
 
-/** Expands a street type: «пр.» and «пр-т» are «проспект»; null for an unknown type. */
+/** «пр.» and «пр-т» are «проспект»; null if unknown. */
 export function expandStreetType(type: string): string | null {
   return typeByWord.get(wordsOf(type)[0] ?? '') ?? null;
 }

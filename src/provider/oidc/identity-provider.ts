@@ -16,14 +16,14 @@ import { makeSignInLimit } from '../profile/token-routes';
 import { makeRecordStore, type RecordStore } from './record-store';
 import { answerInteraction, errorPage } from './sign-in-page';
 
-/** `dataDir` is the folder of the provider's storage, shared with the provider API. */
+/** `dataDir`: storage shared with the provider API. */
 export type IdentityProviderOptions = NonNullable<ProviderOptions['identity']> &
   Pick<ProviderOptions, 'dataDir'>;
 
-/** The embedded identity provider (AUTH-02): OpenID Connect with its own sign-in page. */
+/** OpenID Connect with its own sign-in page (AUTH-02). */
 export interface IdentityProvider {
   basePath: string;
-  /** Handles a request under the issuer's path; `req.url` is the whole public path. */
+  /** Under the issuer's path; `req.url` is the whole public path. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   close: () => void;
 }
@@ -31,7 +31,6 @@ export interface IdentityProvider {
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Opens the identity provider in the provider's storage. */
 export async function makeIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const file = join(options.dataDir, 'provider.db');
@@ -60,7 +59,7 @@ export async function makeIdentityProvider(options: IdentityProviderOptions): Pr
   return {
     basePath: pathname,
     handle: async (req, res) => {
-      // URLs of the provider's responses use its issuer, never a header.
+      // URLs of the responses use the issuer, never a header.
       req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       req.headers['x-forwarded-host'] = host;
       const { url = '/' } = req;

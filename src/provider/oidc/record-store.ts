@@ -5,12 +5,12 @@ import type { Adapter, AdapterPayload, JWK } from 'oidc-provider';
 
 import { hashSecret } from '../profile/secrets';
 
-/** Records of the identity provider in the provider's storage: sessions, grants, codes, tokens, keys. */
+/** Sessions, grants, codes, tokens, keys, in the provider's storage. */
 export interface RecordStore {
   adapterOf: (model: string) => Adapter;
   signingKey: JWK;
   cookieKey: string;
-  /** Ends the sign-in sessions that created a grant. */
+  /** Sign-in sessions that created the grant. */
   endSessionsOf: (grantId: string) => void;
 }
 
@@ -24,7 +24,7 @@ const tables = `
   create table if not exists oidc_keys (name text primary key, value text not null) strict;
 `;
 
-/** Codes and tokens are stored as hashes, useless to a reader of the tables. */
+/** Stored as hashes, useless to a reader of the tables. */
 const secretModels = ['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'];
 
 export function makeRecordStore(storage: DatabaseSync, now: () => number = Date.now): RecordStore {
@@ -136,7 +136,9 @@ class RecordAdapter implements Adapter {
     };
   }
 
-  /** An access token of the identity provider is also valid at the profile service; its grant is the family. */
+  /**
+   * An access token of the identity provider is also valid at the profile service; its grant is the family.
+   */
   private addProfileToken(id: string, { accountId, grantId }: AdapterPayload, expiresIn: number): void {
     this.storage
       .prepare(

@@ -54,7 +54,7 @@ const refusals = {
 
 type Checked = { kind: 'ok'; clientId: number } | { kind: keyof typeof refusals };
 
-/** Checks the password; counts the attempt before, so that simultaneous guesses count too. */
+/** Counts the attempt before the check, so that simultaneous guesses count too. */
 async function check(
   { directory, limit, passwordHash }: SignInPageDependencies,
   agreement: string,
@@ -68,7 +68,7 @@ async function check(
       if (error instanceof QueueFullError) return null;
       throw error;
     });
-  // The password was not checked; its attempt remains counted, because undoing one of many would need its identity.
+  // The attempt remains counted: undoing one of many would need its identity.
   if (isRight === null) return { kind: 'busy' };
   const client = directory.byAgreement(agreement);
   if (!isRight || !client) return { kind: 'wrong' };
@@ -106,7 +106,7 @@ function send(res: ServerResponse, status: number, { html, policy }: BrandPage):
 
 interface SignInPage {
   action: string;
-  /** Origin of the requesting site: browsers apply form-action to the redirects after a post as well. */
+  /** Browsers apply form-action to the redirects after a post as well. */
   returnsTo: string;
   agreement: string;
   message: string | null;

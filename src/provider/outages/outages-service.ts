@@ -10,11 +10,9 @@ import { outagesOfCity } from './seed/outages';
 
 interface OutagesServiceOptions {
   cities: readonly { city_id: number }[];
-  /** The clock, UTC ms. */
   now?: () => number;
 }
 
-/** Outages of a house or of a city: `GET /v1/outages`. */
 export const outagesService: FastifyPluginAsyncZod<OutagesServiceOptions> = async (
   app,
   { cities, now = serverNow },

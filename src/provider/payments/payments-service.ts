@@ -16,9 +16,8 @@ const paths = { form: '/sandbox/payment', pay: '/sandbox/payment/pay' } as const
 const paymentIdPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * The sandbox of a payment page: accepts a form of agreement, sum, email and return_url, as a real provider would. A
- * paid sum is credited to the agreement. Accepts any well-formed number, so that existing numbers are not revealed
- * (D39).
+ * Sandbox: accepts a form of agreement, sum, email and return_url, as a real provider would. A paid sum is
+ * credited to the agreement. Accepts any well-formed number, so that existing numbers are not revealed (D39).
  */
 export function paymentsService(storage: DatabaseSync, now: () => number = Date.now): FastifyPluginAsync {
   makeProfileTables(storage);
@@ -59,7 +58,7 @@ function show(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
     .send(html);
 }
 
-/** A requested payment; roubles. `back` is a path of the site. */
+/** Roubles; `back` is a path of the site. */
 interface RequestedPayment {
   agreement: string;
   sum: number;
@@ -72,7 +71,7 @@ type CheckedPayment = { payment: RequestedPayment } | { wrong: string[] };
 const MIN_SUM = 1;
 const MAX_SUM = 100_000;
 
-/** Validates the payment form; returns a payment or the errors of its fields, for any input. */
+/** A payment or the errors of its fields, for any input. */
 function checkPayment(form: URLSearchParams): CheckedPayment {
   const field = (name: string) => (form.get(name) ?? '').slice(0, 500);
   const agreement = parseFieldText('agreementCode', field('agreement').replace(/\s/g, ''));
@@ -88,7 +87,7 @@ function checkPayment(form: URLSearchParams): CheckedPayment {
   return { payment: { agreement, sum, email, back: ownPathOf(field('return_url')) } };
 }
 
-/** Keeps only the path, so that the link back never leaves the visitor's site. */
+/** The link back never leaves the visitor's site. */
 function ownPathOf(address: string): string {
   const path = URL.canParse(address) ? `/${new URL(address).pathname.replace(/^\/+/, '')}` : '/';
   return isOwnPath(path) ? path : '/';

@@ -22,7 +22,7 @@ export interface AccountState {
   promise: StoredPromisedPayment | null;
   pauses: StoredPause[];
   services: ClientService[];
-  /** Next monthly charge, without paused days, roubles. */
+  /** Next monthly charge, without paused days. */
   charge: number;
   /** Missing balance for the charge; 0 when it is covered. */
   lack: number;
@@ -90,7 +90,7 @@ function isRunning(pauses: readonly StoredPause[], productId: string, day: strin
   return pauses.some((pause) => pause.productId === productId && pause.dayFrom <= day);
 }
 
-/** Status of a service. The client's own pause takes precedence: a debt does not affect it, and nothing is charged. */
+/** The client's own pause takes precedence: a debt does not affect it, and nothing is charged. */
 function statusOf(isPaused: boolean, isBlocked: boolean): ServiceStatus {
   if (isPaused) return serviceStatuses.suspendedByClient;
   return isBlocked ? serviceStatuses.suspendedByBilling : serviceStatuses.active;

@@ -15,7 +15,6 @@ export interface ClientAgreement extends AgreementSeed {
   id: number;
   city: City;
   planned: Plan;
-  /** Services of the plan, then extra ones. */
   services: readonly PlannedService[];
   ownEquipment: readonly ClientEquipment[];
 }
@@ -24,7 +23,6 @@ export interface Client extends Omit<ClientSeed, 'agreements'> {
   agreements: readonly ClientAgreement[];
 }
 
-/** The provider's clients; constant at run time. */
 export interface ClientDirectory {
   all: readonly Client[];
   byId(id: number): Client | undefined;
@@ -34,7 +32,7 @@ export interface ClientDirectory {
 const { boxes: listedBoxes, bundles, packs } = contentForAllCities();
 const boxes = new Map(listedBoxes.map((box) => [box.id, box]));
 
-/** Makes the directory from the seed; throws for an unknown city, plan or box. */
+/** Throws for an unknown city, plan or box. */
 export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
   const all = seeds.map((seed) => ({
     ...seed,
@@ -72,7 +70,7 @@ function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
   };
 }
 
-/** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47». */
+/** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» */
 export function formatAgreementAddress({
   city,
   street,
@@ -109,7 +107,7 @@ interface Plan {
 
 const tvAlonePrice = (packs.find(({ id }) => id === 'base')?.price ?? 0) + accountTerms().tvAloneSurcharge;
 
-/** Throws for a plan missing in the catalogue: an error of the seed. */
+/** Throws for a plan missing in the catalogue. */
 function planOf(seed: PlanSeed, providerId: number): Plan {
   if (seed === 'tv-only') {
     const services = [{ productId: 'tv', name: textOf('service-tv'), price: tvAlonePrice }];

@@ -47,7 +47,6 @@ const messages: Record<ContactErrorCode, string> = {
   [contactErrorCodes.tooManyContacts]: profileText.tooManyContacts,
 };
 
-/** Routes for clients' e-mail addresses (API-01, D5). */
 export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async (app, options) => {
   const { context, contacts } = options;
   const send = makeSender(options);
@@ -104,7 +103,7 @@ type Send = (
   how: { url: string; showsCode: boolean },
 ) => Promise<ContactErrorCode | null>;
 
-/** Creates a proof and mails it; the company's name is that of the client's first agreement. */
+/** The company's name is that of the client's first agreement. */
 function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
   return async (request, email, { url, showsCode }) => {
     const client = getRequestClient(context, request);
@@ -116,7 +115,7 @@ function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
   };
 }
 
-/** Checks that a link in a mail leads to the site: the mail is sent in the provider's name. */
+/** The mail is sent in the provider's name, so its link must lead to the site. */
 function makeUrlCheck(siteDomain: string): (url: string) => void {
   return (url) => {
     const { hostname, username, password } = new URL(url);
@@ -136,7 +135,7 @@ function refused(code: ContactErrorCode): RefusedAnswer {
 
 const hourMs = 3_600_000;
 
-/** Notices of the chosen agreement, also for the note tab's narrow token; our own request (see AccountClient). */
+/** Notices of the chosen agreement, also for the note tab's narrow token; our own request (AccountClient). */
 export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/notices',
@@ -199,7 +198,7 @@ function tvTexts({ services }: AccountState) {
   return { title: textOf(`${id}-title`), text: textOf(id) };
 }
 
-/** The night of works this week, or null: every third city has one, four days after the week's beginning. */
+/** The night of works this week: every third city has one, four days after the week's beginning. */
 function worksDay(today: string, cityId: number): string | null {
   const week = Math.floor(Date.parse(today) / (7 * 24 * hourMs));
   if ((week + cityId) % 3 !== 0) return null;

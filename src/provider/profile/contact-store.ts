@@ -23,7 +23,7 @@ export interface StoredEmail {
   status: ContactStatus;
 }
 
-/** Content of a mail: the code to type and the key of the link. Both are stored only as hashes. */
+/** The code to type and the key of the link, both stored only as hashes. */
 interface EmailProof {
   code: string;
   key: string;
@@ -36,9 +36,9 @@ export interface EmailStore {
   email(clientId: number, id: number): StoredEmail | undefined;
   /** Adds an address, or finds the same one; case-insensitive. */
   add(clientId: number, email: string): StoredEmail | ContactErrorCode;
-  /** A new proof; older ones of this address become invalid. */
+  /** Older proofs of this address become invalid. */
   prove(clientId: number, email: StoredEmail): EmailProof | ContactErrorCode;
-  /** Confirms an address by its key; null on success. */
+  /** Null on success. */
   confirm(email: StoredEmail, key: string): ContactErrorCode | null;
 }
 
@@ -143,14 +143,14 @@ export function seedEmails(storage: DatabaseSync, clients: readonly Client[]): v
 interface ConfirmMail {
   to: string;
   contactId: number;
-  /** Page that the link opens; its query is replaced. */
+  /** The link opens this page; its query is replaced. */
   url: string;
   companyName: string;
   proof: EmailProof;
   showsCode: boolean;
 }
 
-/** Writes mails into a folder, one file each, in the format of mail programs (RFC 5322, UTF-8). */
+/** One file each, in the format of mail programs (RFC 5322, UTF-8). */
 export interface MailFolder {
   write(mail: ConfirmMail): Promise<string>;
 }
@@ -170,7 +170,7 @@ export function makeMailFolder(mailDir: string, now: () => number): MailFolder {
   };
 }
 
-/** The link of the mail: type=confirm, id and key on the requesting page (MAIL-03). */
+/** type=confirm, id and key on the requesting page (MAIL-03). */
 function confirmLink({ url, contactId, proof }: ConfirmMail): string {
   const link = new URL(url);
   link.hash = '';

@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** The calendar day in a time zone, `YYYY-MM-DD`. */
 export function dayInTimeZone(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(at);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value.padStart(2, '0') ?? '';
@@ -11,7 +10,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from the first to the last, both included; 0 or less in reverse order. */
+/** Both included; 0 or less in reverse order. */
 export function countDaysInclusive(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
@@ -22,14 +21,14 @@ export function monthStart(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 }
 
-/** «1 декабря» or, with the year, «1 декабря 2026 г.». */
+/** «1 декабря» or, with the year, «1 декабря 2026 г.» */
 export function formatDay(day: string, withYear = false): string {
   const [year, month = 1, date] = day.split('-').map(Number);
   const text = `${date}\u00a0${monthsOf[month - 1] ?? ''}`;
   return withYear ? `${text} ${year}\u00a0г.` : text;
 }
 
-/** «декабрь 2026». */
+/** «декабрь 2026» */
 export function formatMonth(day: string): string {
   const [year, month = 1] = day.split('-').map(Number);
   return `${months[month - 1] ?? ''} ${year}`;

@@ -17,7 +17,7 @@ import {
 } from './profile-context';
 import { profileText } from './profile.text';
 
-/** Papers of the chosen agreement; our own requests (see AccountClient). */
+/** Papers of the chosen agreement; our own requests (AccountClient). */
 export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
   app,
   { context },
@@ -111,7 +111,7 @@ function equipmentOf(client: Client, agreement: ClientAgreement): Paper[] {
   ];
 }
 
-/** The bill of a month, dated by its last day. `month` is the month's first day. */
+/** Dated by the month's last day. `month` is its first day. */
 function billOf(client: Client, agreement: ClientAgreement, month: string): Paper {
   const { number, services } = agreement;
   const key = month.slice(0, 7);
@@ -162,7 +162,7 @@ function paragraph(line: string): string {
   return `<p>${escape(line)}</p>`;
 }
 
-/** A self-contained, printable file: no external parts, no script. */
+/** Self-contained and printable: no external parts, no script. */
 function page(heading: string, blocks: string[]): string {
   const style =
     'body{font:16px/1.5 sans-serif;max-width:44em;margin:2em auto;padding:0 1em}' +

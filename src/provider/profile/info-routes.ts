@@ -39,7 +39,7 @@ const infoQuerySchema = z.object({
   floatRecSum: z.optional(z.enum(['0', '1'])),
 });
 
-/** Routes info/all, agreements and equipment (API-01). */
+/** info/all, agreements and equipment (API-01). */
 export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, options) => {
   const { context, contacts, providers } = options;
   const checkProvider = (providerId: number) => {

@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 const headers = agreementHeadersSchema;
 const refused = (code: string, message: string) => ({ isSuccess: false as const, error: { code, message } });
 
-/** Promised payments and pauses of services; our own requests (see AccountClient). */
+/** Promised payments and pauses of services; our own requests (AccountClient). */
 export const providerOrderRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
   app,
   options,
@@ -118,7 +118,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
   );
 };
 
-/** The reason against a pause of the service, '' without one. Days outside the terms are a 422 with their fields. */
+/** The reason against a pause, '' without one. Days outside the terms are a 422 with their fields. */
 function problemOf(state: AccountState, order: SuspensionOrder): string {
   checkService(state, order.product_id);
   const { services, earliest, latest, minDays, maxDays } = suspensionOf(state);
@@ -178,7 +178,6 @@ function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'd
   return { dateFrom: dayFrom, dateTo: dayTo, price };
 }
 
-/** Price of a pause that is lifted today: its days so far, 0 before its beginning. */
 function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
   if (dayTo === null) return price;
   return Math.max(0, countDaysInclusive(dayFrom, today) - 1) * accountTerms().suspension.pricePerDay;

@@ -10,7 +10,7 @@ export interface StoredPromisedPayment {
   untilAt: number;
 }
 
-/** A pause of a service. `dayTo` null: until it is lifted; `liftedOn` null: not lifted. */
+/** `dayTo` null: until it is lifted; `liftedOn` null: not lifted. */
 export interface StoredPause {
   id: string;
   productId: string;
@@ -19,19 +19,18 @@ export interface StoredPause {
   price: number;
 }
 
-/** Clients' orders: promised payments and pauses of services. */
 export interface OrderStore {
   promiseInForce(agreement: string, at: number): StoredPromisedPayment | null;
   addPromise(agreement: string, promise: StoredPromisedPayment, at: number): void;
   /** Running or planned. */
   pauses(agreement: string, today: string): StoredPause[];
   /**
-   * Pauses that cover a day from `since` on, including past and lifted ones; `dayTo` of a lifted one precedes its
+   * They cover a day from `since` on, including past and lifted ones; `dayTo` of a lifted one precedes its
    * lifting.
    */
   pausedSince(agreement: string, since: string): StoredPause[];
   addPause(agreement: string, pause: Omit<StoredPause, 'id'>): void;
-  /** Ends the pause early; `price` is the remaining charge, roubles. */
+  /** `price` is the remaining charge, roubles. */
   liftPause(id: string, today: string, price: number): void;
   /** Roubles. */
   fees(agreement: string): number;
@@ -96,7 +95,7 @@ function toPause(row: Record<string, SQLOutputValue>): StoredPause {
   };
 }
 
-/** Start of the seed's pauses in days before the first start; no pause lasts for years. */
+/** Before the first start; no pause lasts for years. */
 const pausedDaysAgo = 12;
 
 /** The seed's pauses before the first start; a lifted one remains lifted. */

@@ -13,7 +13,7 @@ import type { TokenOwner, TokenScope, TokenStore } from './token-store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Owner of the request's token; null on routes without a token. */
+    /** Null on routes without a token. */
     profileOwner: TokenOwner | null;
   }
 }
@@ -25,7 +25,7 @@ export interface ProfileContext {
   now: () => number;
 }
 
-/** A request that gets an error status; `message` is for people, `fields` names the invalid ones. */
+/** `message` is for people, `fields` names the invalid ones. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -55,7 +55,7 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
   return reply.code(422).send({ status: false, message: profileText.malformed, fields });
 }
 
-/** Responds to Fastify's body errors in the common format. */
+/** Fastify's body errors in the common format. */
 function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (!isMalformedStatus(status)) throw error;
@@ -63,12 +63,12 @@ function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
   return reply.code(status).send({ status: false, message: profileText.malformed, fields });
 }
 
-/** Name of the token security scheme in the OpenAPI document. */
+/** In the OpenAPI document. */
 export const bearerSecurity = 'clientToken';
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 
-// Loose: the parsed object replaces the headers, and the others must remain.
+// Loose: the parsed object replaces the headers.
 export const providerHeadersSchema = z.looseObject({ providerid: positiveId });
 
 export const agreementHeadersSchema = z.looseObject({
@@ -82,15 +82,12 @@ const clientRefusals = {
   404: profileErrorSchema,
 } as const;
 
-/** Error responses of routes with a token and without a body. */
 export const clientErrorResponses = { ...clientRefusals, ...malformedQueryResponses };
 
-/** Error responses of routes with a token and a body. */
 export const clientBodyErrorResponses = { ...clientRefusals, ...malformedBodyResponses };
 
 /**
- * Requires a token of the given scopes in the routes of `app`, before any other validation: 401 for a missing, expired,
- * forged or revoked token, 403 for another scope.
+ * Before any other validation: 401 for a missing, expired, forged or revoked token, 403 for another scope.
  */
 export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: readonly TokenScope[]): void {
   app.decorateRequest('profileOwner', null);
@@ -112,7 +109,7 @@ export function getRequestClient(context: ProfileContext, request: FastifyReques
   return client;
 }
 
-/** The request's agreement. Foreign and unknown numbers get the same response (D39). */
+/** Foreign and unknown numbers get the same response (D39). */
 export function getRequestAgreement(
   context: ProfileContext,
   request: FastifyRequest & { headers: { agreementnumber: string } },

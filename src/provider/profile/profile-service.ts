@@ -19,18 +19,18 @@ import { makeSignInLimit, MAX_AGREEMENT_FAILURES_BEHIND_SITE, tokenRoutes } from
 import { makeTokenStore } from './token-store';
 
 export interface ProfileServiceOptions {
-  /** Folder of confirmation mails, created when missing; files hold codes and links. */
+  /** Created when missing; files hold codes and links. */
   mailDir: string;
-  /** Parent of the city hosts, by default `localhost`; the only target of links in mails. */
+  /** By default `localhost`; the only target of links in mails. */
   siteDomain?: string;
-  /** The clock, UTC milliseconds. */
+  /** UTC ms. */
   now?: () => number;
 }
 
 /**
- * The profile service of the embedded provider (API-02): the client's data, services, payments, orders and tokens.
- * Clients come from the seed; changes are stored in own tables. Responds 401, 403, 404 and 429 with `{ status: false,
- * message }`, 422 with a message per field.
+ * The client's data, services, payments, orders and tokens (API-02). Clients come from the seed; changes are
+ * stored in own tables. Responds 401, 403, 404 and 429 with `{ status: false, message }`, 422 with a message
+ * per field.
  */
 export function profileService(
   storage: DatabaseSync,

@@ -17,12 +17,11 @@ interface ReadMail {
   link: URL;
 }
 
-/** The service over an empty database, with a clock that the test moves. */
 export interface OpenedProfile {
   app: FastifyInstance;
   storage: DatabaseSync;
   clock: { now: number };
-  /** Tokens of a client, without the slow check of the password. */
+  /** Without the slow check of the password. */
   signIn(demoCase: DemoCase): Promise<{ access: string; refresh: string; agreement: string }>;
   mails(): ReadMail[];
   close(): Promise<void>;
@@ -33,7 +32,7 @@ const siteDomain = 'site.test';
 /** An ordinary day: no period begins or ends on it. */
 const startOfTests = Date.parse('2026-11-12T10:00:00Z');
 
-/** Uses the cheapest parameters, which a hash contains: the real ones are slow on purpose and have their own test. */
+/** The real parameters, which a hash contains, are slow on purpose and have their own test. */
 function quickHash(password: string): string {
   const cost = { N: 2, r: 1, p: 1 };
   const salt = Buffer.from('salt');

@@ -3,30 +3,28 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { makeBoundedQueue } from '@/lib/bounded-queue';
 
-/** A random secret of 256 bits, valid in a header and a link. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A random confirmation code of six digits. */
 export function makeConfirmationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Hash of a secret for storage, useless to a reader of the tables. */
+/** Useless to a reader of the tables. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-// scrypt parameters: OWASP's setting for 32 MiB; stored with every hash, so that they can grow while old ones still
-// work.
+// OWASP's setting of scrypt for 32 MiB; stored with every hash, so that parameters can grow while old ones
+// still work.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
 /** The provider shares the process's thread pool with the site: uses one thread of four. */
 const inTurn = makeBoundedQueue({ atOnce: 1, maxWaiting: 30 });
 
-/** Format: `scrypt$N$r$p$salt$key`. */
+/** `scrypt$N$r$p$salt$key` */
 async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -47,8 +45,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /**
- * The hash of a password that all clients share, stored under a name that changes with it. It takes a quarter of a
- * second of CPU, so the first sign-in computes it: no start waits for it, and few starts need it.
+ * All clients share the password; the hash is stored under a name that changes with it. It takes a quarter of
+ * a second of CPU, so the first sign-in computes it.
  */
 export function sharedHash(
   storage: DatabaseSync,

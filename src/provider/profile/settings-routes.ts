@@ -32,7 +32,7 @@ const noticesAtFirst = { bills: true, works: true, offers: false };
 const telephony = { name: 'telephony', schema: telephonyOrderSchema };
 const telephonyAtFirst: TelephonyOrder = { callerId: true, longDistance: true, forwardTo: null };
 
-/** The client's settings of an agreement: mailings and the telephone line; our own requests (see AccountClient). */
+/** Mailings and the telephone line of an agreement; our own requests (AccountClient). */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
   app,
   { context, settings },
@@ -86,16 +86,15 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
   );
 };
 
-/** Phone number of the client's line: 11 digits with the city's area code, from the last digits of the agreement. */
+/** 11 digits with the city's area code, from the last digits of the agreement. */
 function lineNumber({ number, city, services }: ClientAgreement): string {
   if (!services.some(({ productId }) => productId === 'telephony'))
     throw new Refusal(404, profileText.noTelephony);
   return `7${city.phone_code}${number.slice(city.phone_code.length - 10)}`;
 }
 
-/** Storage of settings: one JSON value under each name. */
 export interface SettingsStore {
-  /** The stored value, or `fallback` when it is missing or no longer valid. */
+  /** `fallback` when the value is missing or no longer valid. */
   read<Schema extends z.ZodMiniType>(
     agreement: string,
     { name, schema }: Setting<Schema>,

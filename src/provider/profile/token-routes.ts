@@ -26,7 +26,7 @@ export interface TokenRoutesOptions {
 
 type Grant = (agreement: string, password: string) => Promise<TokenPair | null>;
 
-/** Issue, refresh and revocation of tokens; our own requests (see tokens.schemas). */
+/** Our own requests (tokens.schemas). */
 export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, options) => {
   const { tokens } = options.context;
   const signIn = makeSignIn(options);
@@ -71,7 +71,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   await app.register(narrowTokenRoute, options);
 };
 
-/** Password sign-in; an unknown agreement takes the same time and counts as a guess too (D39). */
+/** An unknown agreement takes the same time and counts as a guess too (D39). */
 function makeSignIn({ context, limit, passwordHash }: TokenRoutesOptions): Grant {
   return async (agreement, password) => {
     if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
@@ -122,8 +122,8 @@ function toAnswer({ accessToken, refreshToken, accessExpiresIn }: TokenPair): To
 const windowMs = 15 * 60_000;
 const MAX_FAILURES = 10;
 /**
- * Limit of wrong passwords for a site that limits its visitors' guesses itself: ten from unknown browsers and ten from
- * browsers that the client has used. A lower limit here would let strangers lock the client out.
+ * The site limits its visitors' guesses itself: ten from unknown browsers and ten from known ones. A lower
+ * limit here would let strangers lock the client out.
  */
 export const MAX_AGREEMENT_FAILURES_BEHIND_SITE = 20;
 

@@ -11,7 +11,7 @@ const lifetimes = { access: 15 * minute, narrow: 5 * minute, refresh: 30 * 24 * 
 /** `client` grants everything; the narrow scopes are for browser components (D38). */
 export type TokenScope = 'client' | NarrowScope;
 
-/** The owner of a valid token. All tokens of one sign-in share a family. */
+/** All tokens of one sign-in share a family. */
 export interface TokenOwner {
   clientId: number;
   family: string;
@@ -25,12 +25,11 @@ export interface TokenPair {
   accessExpiresIn: number;
 }
 
-/** The service's bearer tokens: opaque, stored only as hashes. */
 export interface TokenStore {
   issue(clientId: number): TokenPair;
   /** Null for a forged, expired or revoked access token, and for a refresh token. */
   check(accessToken: string): TokenOwner | null;
-  /** The next pair; null for an invalid token. A reused one ends its family: it may be stolen. */
+  /** Null for an invalid token. A reused one ends its family: it may be stolen. */
   rotate(refreshToken: string): TokenPair | null;
   narrow(owner: TokenOwner, scope: NarrowScope): { accessToken: string; expiresIn: number };
   /** Ends the token's family; ignores unknown and narrow tokens. */
@@ -46,7 +45,7 @@ export function makeTokenStore(storage: DatabaseSync, now: () => number): TokenS
     `select family, client_id, scope from profile_tokens
      where hash = ? and kind = 'access' and revoked_at is null and expires_at > ?`,
   );
-  // One statement, so that only one of two simultaneous requests with the same token gets the next pair.
+  // One statement: of two simultaneous requests with the same token only one gets the next pair.
   const useRefresh = storage.prepare(
     `update profile_tokens set used_at = ? where hash = ? and kind = 'refresh' and used_at is null
      and revoked_at is null and expires_at > ? returning family, client_id`,

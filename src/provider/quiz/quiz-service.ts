@@ -19,8 +19,8 @@ export interface QuizServiceOptions {
 }
 
 /**
- * The quiz service of the embedded provider (API-02, `GET /v1/quiz/view`). A provider's quiz gives points only to its
- * own products; without a provider, to everything in the seed.
+ * API-02, `GET /v1/quiz/view`. A provider's quiz gives points only to its own products; without a provider,
+ * to everything in the seed.
  */
 export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app, { cities }) => {
   refuseMalformed(app);

@@ -22,7 +22,7 @@ import {
 import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
 import { requestsText } from '../provider.text';
 
-// Loose: the parsed object replaces the headers, and the others must remain.
+// Loose: the parsed object replaces the headers.
 const headersSchema = z.looseObject({
   providerid: z.coerce.number().check(z.int(), z.positive()),
   'idempotency-key': z.string().check(z.minLength(1), z.maxLength(100)),
@@ -42,11 +42,10 @@ const byCallQuery = z
     }),
   );
 
-/** The service refuses a request with this name or phone: lets tests and demonstrations reach a provider's refusal. */
+/** Requests with this name or phone are refused, for tests and demonstrations. */
 const refusedFio = 'Отказ';
 const refusedPhone = '70000000000';
 
-/** The description in the OpenAPI document. */
 const refusalNote = `Refused on purpose: fio «${refusedFio}» or phone ${refusedPhone}. Nothing is kept then.`;
 
 interface RefusablePayload {
@@ -59,7 +58,7 @@ function isRefused({ fio, phone, phoneNumber }: RefusablePayload): boolean {
   return fio?.trim() === refusedFio || [phone, phoneNumber].includes(refusedPhone);
 }
 
-/** Routes that respond status, message, request_id (API-01). */
+/** Respond status, message, request_id (API-01). */
 const submissions = [
   { path: '/v1/requests', kind: 'submission', body: requestSubmissionSchema },
   { path: '/v1/orders', kind: 'order', body: orderRequestSchema },
@@ -67,7 +66,6 @@ const submissions = [
   { path: '/v1/outage-notices', kind: 'outage_notice', body: outageNoticeSchema },
 ] as const;
 
-/** Routes that respond isSuccess, error, payload (API-01). */
 const questions = [
   { path: '/v1/api-requests', kind: 'become_client', body: becomeClientSchema },
   { path: '/v1/core-requests', kind: 'core', body: storePhoneRequestSchema },
@@ -75,8 +73,8 @@ const questions = [
 ] as const;
 
 /**
- * The provider's side of requests (API-02): stores each once, by its idempotency key. A refusal is a 200 whose status
- * is false; `refusalNote` describes how to get one. An invalid request is a 4xx with a message per field.
+ * Stores each request once, by its idempotency key (API-02). A refusal is a 200 whose status is false
+ * (`refusalNote`). An invalid request is a 4xx with a message per field.
  */
 export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
   const store = makeRequestStore(storage);

@@ -6,17 +6,15 @@ import type { ScheduledSlot } from './visit-store';
 
 const daysAhead = 14;
 const windowMinutes = 180;
-/** Minimum length of a window: a shorter rest of the day is none. */
 const MIN_WINDOW_MINUTES = 60;
 const dayMinutes = 24 * 60;
-/** Technicians for houses that the coverage table lacks. */
 const cityCrews = 12;
 
 type CityHours = Pick<City, 'city_id' | 'timeZone' | 'callHours'>;
 
 /**
- * Slots of two weeks from tomorrow, in city time and within the hours of the city's call centre. A street has one
- * technician, who is busy in some of the slots: the same ones after every start. Pure.
+ * Two weeks from tomorrow, in city time and within the hours of the city's call centre. A street has one
+ * technician, who is busy in the same slots after every start.
  */
 export function scheduledSlots(
   city: CityHours,
@@ -49,7 +47,7 @@ export function scheduledSlots(
   return slots;
 }
 
-/** The beginning of a slot by its id, UTC ms. Pure. */
+/** The beginning of a slot by its id, UTC ms. */
 export function startOfSlot(id: string): number {
   return Number.parseInt(id.split('.').at(-1) ?? '', 36) * 60_000;
 }

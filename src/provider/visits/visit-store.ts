@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A slot with the number of technicians who can come then; UTC ms. */
 export interface ScheduledSlot {
   id: string;
   from: number;
@@ -12,26 +11,23 @@ interface TakeRequest {
   key: string;
   /** The requested slot, then its substitutes. */
   candidates: readonly ScheduledSlot[];
-  /** End of the hold, UTC ms; null for a booking. */
+  /** UTC ms; null for a booking. */
   until: number | null;
   now: number;
-  /** Key of the hold that a booking replaces. */
   holdKey?: string | undefined;
 }
 
-/** Holds and bookings of slots. Any number of processes may use one file. */
+/** Any number of processes may use one file. */
 export interface VisitStore {
-  /** Takes the first free candidate for the key in place of its earlier slot; null, and no change, without any. */
+  /** The first free candidate, in place of the key's earlier slot; null, and no change, without any. */
   take(request: TakeRequest): ScheduledSlot | null;
-  /** The slot that the key has; null without one. */
   slotOf(key: string, now: number): string | null;
-  /** Numbers of taken crews by slot. */
   takenCrews(now: number): ReadonlyMap<string, number>;
   release(key: string): void;
 }
 
 export function makeVisitStore(storage: DatabaseSync): VisitStore {
-  // The unique pair of slot and crew prevents a second visit, even if two processes choose the same crew.
+  // A second visit is impossible, even if two processes choose the same crew.
   storage.exec(`create table if not exists visit_holds (
     idempotency_key text primary key, slot text not null, crew integer not null, until integer,
     unique (slot, crew))`);
@@ -60,7 +56,7 @@ export function makeVisitStore(storage: DatabaseSync): VisitStore {
     }
     const replaced = holdKey === undefined ? undefined : findOwn.get(holdKey, now);
     for (const slot of candidates) {
-      // The hold's own crew is free for the booking that replaces the hold.
+      // Free for the booking that replaces the hold.
       if (holdKey !== undefined && replaced?.['slot'] === slot.id) removeKey.run(holdKey);
       const taken = new Set(findCrews.all(slot.id).map(({ crew }) => Number(crew)));
       const crew = Array.from({ length: slot.crews }, (_, place) => place).find((place) => !taken.has(place));
@@ -75,7 +71,7 @@ export function makeVisitStore(storage: DatabaseSync): VisitStore {
 
   return {
     take: (request) => {
-      // Locks the file for writing before the first read: another process waits.
+      // Locks the file before the first read: another process waits.
       storage.exec('begin immediate');
       try {
         const slot = takeIn(request);

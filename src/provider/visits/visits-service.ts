@@ -24,13 +24,13 @@ import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from
 import { scheduledSlots, startOfSlot } from './visit-schedule';
 import { makeVisitStore, type ScheduledSlot, type VisitStore } from './visit-store';
 
-// Loose: the parsed object replaces the headers, and the others must remain.
+// Loose: the parsed object replaces the headers.
 const keySchema = z.looseObject({ 'idempotency-key': z.string().check(z.minLength(1), z.maxLength(100)) });
 
 interface VisitsServiceOptions {
   cities: readonly City[];
   storage: DatabaseSync;
-  /** The clock, UTC ms. */
+  /** UTC ms. */
   now?: () => number;
 }
 
@@ -39,7 +39,7 @@ const dayMs = 86_400_000;
 
 const common = { 404: visitsNotFoundSchema, ...malformedBodyResponses };
 
-/** Slots of technicians' visits (D65): the slots of a house, holds of 15 minutes, bookings and releases. */
+/** Holds last 15 minutes (D65). */
 export const visitsService: FastifyPluginAsyncZod<VisitsServiceOptions> = async (
   app,
   { cities, storage, now = serverNow },
@@ -133,7 +133,7 @@ export const visitsService: FastifyPluginAsyncZod<VisitsServiceOptions> = async 
   );
 };
 
-/** Slots of the house or city; a message if it is unknown, or the house is in another city. */
+/** A message if house or city is unknown, or the house is in another city. */
 function findSlots(
   cities: readonly City[],
   { cityId, houseId }: { cityId: number; houseId?: string | undefined },
@@ -158,7 +158,10 @@ type Refused =
   | { status: 404; body: z.infer<typeof visitsNotFoundSchema> }
   | { status: 422; body: z.infer<typeof fieldErrorsSchema> };
 
-/** The requested slot, then the later ones, then the earlier ones; a refusal for one of another house or in the past. */
+/**
+ * The requested slot, then the later ones, then the earlier ones; a refusal for one of another house or in
+ * the past.
+ */
 function findCandidates(
   { cities, store }: { cities: readonly City[]; store: VisitStore },
   { request, key, holdKey, now }: CandidatesOptions,

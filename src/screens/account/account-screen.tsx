@@ -13,7 +13,7 @@ import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 import type { HomeOutage } from './load-account';
 
-/** Cards of the account pages. They load after the page, because they need axios and zod. */
+/** They load after the page, because they need axios and zod. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
   management: part(async () => (await import('@/features/account/management-parts')).ManagementPageCards),
   profile: part(async () => (await import('@/features/account/profile-parts')).ProfilePageCards),
@@ -31,14 +31,10 @@ function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<Ac
 
 interface AccountScreenProps {
   page: AccountPageName;
-  /** Current outage at the agreement's address. */
   outage?: HomeOutage | null;
 }
 
-/**
- * Page of a client's account. The server renders headings, links and skeletons; the browser fetches the client's data
- * (ACC-02).
- */
+/** The server renders headings, links and skeletons; the browser fetches the client's data (ACC-02). */
 export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   const { title } = accountPages[page];
   return (
@@ -62,7 +58,7 @@ export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   );
 }
 
-/** Shows a message above the server's HTML if the script for the client's data fails to load. */
+/** A message above the server's HTML if the script for the client's data fails to load. */
 function AccountParts({ page }: { page: AccountPageName }) {
   const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
   const onMissing = useCallback(() => setCode('missing'), []);

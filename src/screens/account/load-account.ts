@@ -22,9 +22,7 @@ interface AccountOwnProps {
   outage: HomeOutage | null;
 }
 
-/**
- * Makes `getServerSideProps` of an account page: redirects a guest to the sign-in, which returns to the page (ACC-02).
- */
+/** Redirects a guest to the sign-in, which returns to the page (ACC-02). */
 export function loadAccountPage(
   page: AccountPageName,
 ): GetServerSideProps<FramedPageProps & AccountOwnProps> {
@@ -44,9 +42,7 @@ export function loadAccountPage(
   };
 }
 
-/**
- * Finds the outage at the agreement's address; null if there is none, or if the address check does not know the house.
- */
+/** Null also if the address check does not know the house. */
 async function outageAtHome({ api, city, client, clock }: SiteRequest): Promise<HomeOutage | null> {
   const address = client?.agreement?.address;
   if (!address) return null;

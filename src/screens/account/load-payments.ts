@@ -6,7 +6,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { paymentsText } from './account.text';
 
-/** Props of the payment form: the client's agreement, and the sum in the URL. */
+/** The client's agreement, and the sum in the URL. */
 export function loadPaymentsPage(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
   const { city } = site;
@@ -20,7 +20,7 @@ export function loadPaymentsPage(site: SiteRequest, sum: unknown): PageData<Paym
       paymentUrl: site.paymentUrl,
       returnUrl: `${site.cityOrigin}${site.isAuth ? links.management : links.payments}`,
       agreement: site.client?.agreement?.number ?? '',
-      // The sum is used only for clients, whose pages are not cached: in a cached page it would fill the forms of other
+      // Only for clients, whose pages are not cached: in a cached page the sum would fill the forms of other
       // visitors.
       sum: site.isAuth && isSum ? sum.replace('.', ',') : '',
     },

@@ -49,7 +49,7 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** Address check: an address field and the services there. A result precedes the form for another address. */
+/** A result precedes the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
   const { words, crumbs, typed, result, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;
@@ -145,7 +145,7 @@ function AddressResultView({ result, formReturn }: ResultProps<AddressResult>) {
 function Connected({ result, formReturn }: ResultProps<ConnectedResult>) {
   const { label, title, text, facts, offersTitle, offers, noOffers, all, form } = result;
   const { address = '', house = '' } = form.context;
-  // Stored here because a typed address was chosen from no list.
+  // A typed address was chosen from no list.
   useEffect(() => storeChosenHouse({ id: house, address }), [house, address]);
   useConfirmedCity(house);
   return (

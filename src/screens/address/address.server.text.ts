@@ -4,7 +4,7 @@ import type { HouseWithOffers } from '@/features/tariffs/offers-of-house.server'
 
 type Technology = HouseWithOffers['technologies'][number];
 
-/** Texts of the address check (TAR-04). */
+/** TAR-04 */
 export const addressPageText = {
   home: 'Главная',
   crumb: 'Проверить адрес',

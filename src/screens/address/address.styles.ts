@@ -45,14 +45,14 @@ export const Search = styled(AddressSearch)`
   }
 `;
 
-/** Aligned with the address field, not with hints or errors below it. */
+/** Aligned with the field, not with hints or errors below it. */
 export const SearchButton = styled(Button)`
   ${media.from(600)} {
     margin-top: 28px;
   }
 `;
 
-/** Receives the focus when another result arrives without a reload. */
+/** Takes the focus when another result arrives without a reload. */
 export const AddressPageArea = styled.div`
   &:focus {
     outline: none;

@@ -9,7 +9,6 @@ import { NoWrapNumbers } from '@/ui/layout/unbroken';
 
 interface HouseOffersProps extends Pick<ConnectedResult, 'offers' | 'all'> {
   title: string;
-  /** Text without offers. */
   none: string;
 }
 

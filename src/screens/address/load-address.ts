@@ -33,7 +33,6 @@ interface ResultForm {
   title: string;
   text: string;
   context: NonNullable<LeadSubject['context']>;
-  /** Own path that renders the same result. */
   page: string;
 }
 
@@ -66,11 +65,10 @@ export interface CoverageRequestResult {
 export interface HouseListResult {
   kind: 'list';
   title: string;
-  /** A note above the list of houses; null for none. */
+  /** Above the list of houses. */
   lead: string | null;
   notThere: string;
   houses: readonly { text: string; note: string | null; href: string }[];
-  /** Coverage request for a house outside the list. */
   wish: CoverageRequestResult;
 }
 
@@ -92,7 +90,6 @@ export interface AddressOwnProps extends Answer {
     check: string;
     another: string;
   };
-  /** Maximum length of a searched address. */
   mostTyped: number;
   crumbs: readonly Crumb[];
 }
@@ -145,7 +142,7 @@ function first(value: Query[string]): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** Result while the suggestions are unavailable: a request takes the visitor's text unchanged. */
+/** The suggestions are unavailable: a request takes the visitor's text unchanged. */
 function failed(typed: string): Answer {
   const result = { kind: 'failed', text: text.failed, link: text.toRequest, href: links.request } as const;
   return { typed: typed.slice(0, MAX_QUERY_LENGTH), error: null, result };
@@ -197,7 +194,7 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   };
 }
 
-/** Note above the houses of a street: none has the typed number, or the list may be incomplete. */
+/** None of the street's houses has the typed number, or the list may be incomplete. */
 function leadOf(typed: string, houses: readonly HouseWithOffers[]): string | null {
   const fits = houses.map((house) => matchHouseWithText(typed, house));
   if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
@@ -255,7 +252,7 @@ interface Wished {
   address: string;
   /** Id in the coverage table; only its houses are known to be outside the network. */
   house?: string;
-  /** The part of a typed address that the coverage table lacks. */
+  /** Missing in the coverage table. */
   unknown?: 'street' | 'address';
 }
 
@@ -275,7 +272,7 @@ function wishView({ address, house, unknown }: Wished): CoverageRequestResult {
       title: form,
       text: why,
       context: { item, address, isWish: true, ...(house === undefined ? {} : { house }) },
-      // The form itself holds the typed address: an address in a URL would be personal data.
+      // The form itself holds the typed address: in a URL it would be personal data.
       page: house === undefined ? links.address : pathWithQuery(links.address, { house }),
     },
   };

@@ -14,12 +14,11 @@ interface WishFormProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** Request number below a left-aligned heading. */
 const WishNumber = styled(RequestNumber)`
   justify-items: start;
 `;
 
-/** Coverage request: name and phone for the day when the house is connected; the receipt has its own text. */
+/** Name and phone for the day when the house is connected; the receipt has its own text. */
 export function WishForm({ wish, formReturn }: WishFormProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null);
   if (sent)

@@ -42,11 +42,11 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** Width of a column of chips, px: for a speed (four digits and a unit), and for longer labels. */
+/** px: for a speed (four digits and a unit), and for longer labels. */
 const columnOf = (options: readonly { label: string }[]) =>
   options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
-/** The price beside the questions stays visible. */
+/** The price beside the questions remains visible. */
 const Columns = styled(MainAndSide)`
   margin-top: var(--s-32);
 
@@ -70,7 +70,6 @@ const Columns = styled(MainAndSide)`
   }
 `;
 
-/** One question with its options, answered by a single choice. */
 export interface BuilderField {
   name: string;
   legend: string;
@@ -85,26 +84,23 @@ export interface BundleBuilderOwnProps {
     lead: string;
     fields: BuilderField[];
     selects: PriceSelect[];
-    /** Null if the choice has no price. */
     price: PriceCardModel | null;
-    /** Content of a request: the choice at the displayed price. */
+    /** The choice at the displayed price. */
     subject: ConnectionSubject;
     /** Own path with what is chosen. */
     page: string;
     /** The same without the house. */
     pageOfChoice: string;
-    /** Parameters of the URL that the choice keeps. */
     kept: Record<string, string>;
-    /** Answer for the house in the URL; null without one. */
+    /** For the house in the URL. */
     houseAnswer: string | null;
     hasAddressCheck: boolean;
-    /** The matching tariff or bundle. */
+    /** Matching tariff or bundle. */
     found: { href: string; title: string } | null;
     orderHref: string | null;
-    /** Differences from the requested choice. */
     notes: string[];
     nearest: SimilarOffer[];
-    /** The page has no request form (LEAD-10). */
+    /** LEAD-10 */
     hidesForm: boolean;
     submit: string;
     words: {

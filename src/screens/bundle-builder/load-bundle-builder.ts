@@ -84,7 +84,7 @@ export async function loadBundleBuilderPage(
   };
 }
 
-/** Offers of the city. Kinds that the catalogue fails to return are not offered (API-04). */
+/** Kinds that the catalogue fails to return are not offered (API-04). */
 async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),
@@ -93,7 +93,6 @@ async function soldOn({ api }: SiteRequest): Promise<Sold> {
   return { tariffs, bundles, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
 }
 
-/** The catalogue's items, and the same as offers. */
 interface Sold {
   tariffs: Awaited<ReturnType<SiteApi['internetTariffs']>>;
   bundles: Awaited<ReturnType<SiteApi['bundles']>>;
@@ -105,7 +104,7 @@ interface Priced {
   sold: Sold;
   built: OfferOfChoice | null;
   choice: BuilderChoice | null;
-  /** The house of the address check; null without one. */
+  /** The house of the address check. */
   house: HouseWithOffers | null;
 }
 
@@ -171,10 +170,7 @@ interface Ordered extends Pick<Choice, 'router' | 'box' | 'house'> {
   built: OfferOfChoice;
 }
 
-/**
- * Link to the order path with the complete choice; null where that path would sell TV as a separate service, or another
- * bundle's channels.
- */
+/** Null where the order path would sell TV as a separate service, or another bundle's channels. */
 function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box, house }: Ordered,
@@ -188,7 +184,7 @@ function orderPart(
   };
 }
 
-/** A request for a choice without a price: a manager finds an offer. */
+/** Without a price: a manager finds an offer. */
 const withoutOffer: ConnectionSubject = {
   plan: '',
   title: text.own,

@@ -60,7 +60,6 @@ const Empty = styled.div`
 
 interface ChannelBrowserProps {
   channels: readonly PackedChannel[];
-  /** Filters of the URL. */
   initial: ChannelFilters;
 }
 
@@ -78,7 +77,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   };
   useFiltersInAddress(filters, begin);
   useEffect(() => {
-    // Applies values typed before hydration, or restored by the browser.
+    // Typed before hydration, or restored by the browser.
     const form = place.current?.querySelector('form');
     if (!form) return;
     const typed = filtersOf(form);
@@ -179,7 +178,7 @@ const Pair = styled.div`
 const titlesOf = { theme: themeTitles, quality: qualityTitles, package: packageTitles } as const;
 
 interface ChannelFormProps {
-  /** The initial choice; a changed `key` resets the form to it. */
+  /** A changed `key` resets the form to this. */
   filters: ChannelFilters;
   /** Called after every change of a field, and on submit. */
   onChoose: (filters: ChannelFilters) => void;
@@ -258,7 +257,7 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
   );
 }
 
-/** Debounce of URL updates, ms. */
+/** Debounce of URL updates. */
 const delayMs = 300;
 
 /**

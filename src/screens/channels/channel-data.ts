@@ -8,19 +8,14 @@ type ChannelTheme = ChannelEntry['themes'][number];
 
 export type ListedChannel = Omit<ChannelEntry, 'id'>;
 
-const themes = Object.keys(themeTitles) as ChannelTheme[]; // A record's own keys are exactly the values of the type.
-const packages = Object.keys(packageTitles) as ChannelEntry['package'][]; // A record's own keys are exactly the values of the type.
+const themes = Object.keys(themeTitles) as ChannelTheme[]; // Exactly the values of the type.
+const packages = Object.keys(packageTitles) as ChannelEntry['package'][]; // Exactly the values of the type.
 const qualities = ['SD', 'HD', '4K'] as const satisfies readonly ChannelEntry['quality'][];
 
-/**
- * A channel in short form: number, title, and a text with a digit each for package, quality, archive and every theme.
- */
+/** Number, title, and a text with a digit each for package, quality, archive and every theme. */
 export type PackedChannel = readonly [number: number, title: string, rest: string];
 
-/**
- * Packs channels to a quarter of their size, because the page contains two hundred channels as data in addition to
- * their HTML.
- */
+/** A quarter of the size: the page contains two hundred channels as data in addition to their HTML. */
 export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[] {
   return channels.map((channel) => [
     channel.number,
@@ -34,7 +29,6 @@ export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[]
   ]);
 }
 
-/** Unpacks the result of `packChannels`. */
 export function unpackChannels(packed: readonly PackedChannel[]): ListedChannel[] {
   return packed.map(([number, title, rest]) => {
     const [bundle = 0, quality = 0, archive, ...themeIndexes] = [...rest].map(Number);
@@ -55,8 +49,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 type Sought = Pick<ChannelEntry, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
 
 /**
- * Filters channels and keeps their order. A number finds the channel by its button on the remote control. A text
- * without results is searched again as if typed in the Russian keyboard layout.
+ * Keeps the order. A number finds the channel by its button on the remote control. A text without results is
+ * searched again as if typed in the Russian keyboard layout.
  */
 export function filterChannels<One extends Sought>(channels: readonly One[], filters: ChannelFilters): One[] {
   const found = channelsBy(channels, filters);

@@ -29,7 +29,7 @@ const Theme = styled.h3`
   `)}
 `;
 
-/** Channels of a theme; a phone hides them until the theme is opened. */
+/** A phone hides them until the theme is opened. */
 const Channels = styled(NarrowScreenDetails)`
   ${media.below(768)} {
     & summary {
@@ -66,7 +66,7 @@ const Count = styled.small`
   font: var(--t-small);
 `;
 
-/** Styles the rows by element selectors, so that two hundred rows need no class attributes. */
+/** Element selectors: two hundred rows need no class attributes. */
 const List = styled.ul`
   display: grid;
   gap: var(--s-8);

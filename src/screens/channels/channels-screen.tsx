@@ -15,13 +15,11 @@ import { channelsText } from './channels.text';
 import type { PackedChannel } from './channel-data';
 
 interface ChannelsScreenProps {
-  /** Null if the list is unavailable. */
   channels: PackedChannel[] | null;
   filters: ChannelFilters;
   crumbs: readonly Crumb[];
   heading: string;
   lead: string;
-  /** Blocks of the content service below the list. */
   blocks: readonly RenderableBlock[];
   page: string;
   formReturn: ReturnedFormValues | null;

@@ -1,4 +1,3 @@
-/** Heading, lead and content below come from the content service. */
 export const channelsText = {
   listTitle: 'Список каналов',
   formLabel: 'Поиск каналов',
@@ -20,7 +19,7 @@ export const channelsText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** Page title and breadcrumbs, which only the server renders. */
+/** Only the server renders them. */
 export const channelsHeadText = {
   home: 'Главная',
   tv: 'Телевидение',

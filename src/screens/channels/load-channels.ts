@@ -15,7 +15,7 @@ import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** Loads the channel list and the content page independently, so that a failure of one leaves the other (API-04). */
+/** List and content page independently: a failure of one leaves the other (API-04). */
 export async function loadChannelsPage(site: SiteRequest, query: Query): Promise<PageData<ChannelsOwnProps>> {
   const { city } = site;
   const [channels, page] = await Promise.all([

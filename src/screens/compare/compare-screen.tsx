@@ -43,17 +43,16 @@ export interface CompareOwnProps {
   columns: CompareColumn[];
   rows: CompareRow[];
   crumbs: Crumb[];
-  /** Reasons for omitted offers. */
   notes: string[];
-  /** Text for fewer than two offers; null in a comparison. */
+  /** For fewer than two offers. */
   few: string | null;
-  /** Own path of this comparison, and of the same with all rows or only the differences. */
+  /** This comparison, and the same with all rows or only the differences. */
   shareHref: string;
   otherHref: string;
   isOnlyDifferent: boolean;
-  /** Link to the list where another offer is chosen; null at the maximum. */
+  /** List where another offer is chosen; null at the maximum. */
   moreHref: string | null;
-  /** Answer for the house in the URL; null without one. */
+  /** For the house in the URL. */
   houseAnswer: string | null;
   hasAddressCheck: boolean;
   choose: { internet: string; bundles: string };
@@ -77,7 +76,7 @@ interface CompareTexts {
   chooseBundle: string;
 }
 
-/** Compares two to four offers, at a link that can be shared. */
+/** Two to four offers, at a link that can be shared. */
 export function CompareScreen(props: CompareOwnProps) {
   const { columns, rows, crumbs, notes, few, words, houseAnswer, hasAddressCheck, shareHref } = props;
   const intro = (

@@ -5,7 +5,6 @@ export const compareScreenText = {
   internet: 'Интернет',
   description:
     'Сравнение тарифов и пакетов: цена сейчас и после акции, скорость, каналы, всего за год и за два.',
-  /** Texts of the page itself. */
   words: {
     title: 'Сравнение тарифов',
     lead: `Все цены вместе с${nbsp}подключением по${nbsp}заявке на${nbsp}сайте.`,

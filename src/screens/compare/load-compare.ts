@@ -15,7 +15,7 @@ import type { CompareOwnProps } from './compare-screen';
 import { compareScreenText as text } from './compare.server.text';
 import { offerKey } from '@/shop/choice';
 
-/** Compares the offers in the URL, as many as are sold. */
+/** Offers in the URL, as many as are sold. */
 export async function loadComparePage(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
   const codes = parseComparedOffers([query['offers'] ?? []].flat());
@@ -50,7 +50,7 @@ export async function loadComparePage(site: SiteRequest, query: Query): Promise<
       ],
       notes: [...(hasFailed ? [text.failed] : []), ...(gone > 0 ? [text.gone(gone)] : [])],
       few: isTable ? null : offers[0] ? text.few.one(offers[0].title) : text.few.none,
-      // Others receive the comparison without the visitor's house.
+      // Without the visitor's house.
       shareHref: addressOf(own, { isOnlyDifferent }),
       otherHref: addressOf(own, { ...table, isOnlyDifferent: !isOnlyDifferent }),
       houseAnswer: answerFor(house),
@@ -68,7 +68,7 @@ export async function loadComparePage(site: SiteRequest, query: Query): Promise<
 
 interface Found {
   offers: Offer[];
-  /** Number of offers no longer on sale. */
+  /** Offers no longer on sale. */
   gone: number;
   hasFailed: boolean;
 }
@@ -99,11 +99,10 @@ function answerFor(house: HouseWithOffers | null): string | null {
 
 interface TableAddress {
   isOnlyDifferent: boolean;
-  /** Id of the house of the address check. */
   house?: string | undefined;
 }
 
-/** Availability of each offer in the house; no row if only differences are requested and there is none. */
+/** No row if only differences are requested and there is none. */
 function houseRows(
   offers: readonly Offer[],
   house: HouseWithOffers,

@@ -24,17 +24,16 @@ const ContentDevice = deferred(
 
 export interface ContentPageScreenProps {
   content: RenderableContentPage;
-  /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }
 
-/** Page of the content service: heading, lead and blocks; the first block is in the first viewport. */
+/** Page of the content service; the first block is in the first viewport. */
 export function ContentPageScreen({ content, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;
   const hasRequest = blocks.some(({ kind }) => kind === 'request');
-  // The cover of a page fills the first viewport, so the first block is below it.
+  // A cover fills the first viewport.
   const isFirstSeen = isRead(first) && !cover;
   return (
     <>

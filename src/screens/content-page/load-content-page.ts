@@ -8,11 +8,9 @@ import { type PageData, notFoundPage } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 
 export interface ContentPageOwnProps {
-  /** Content of the page with filled placeholders; null if there is no such page. */
   content: RenderableContentPage | null;
 }
 
-/** Loads a page of the content service by the request's path. */
 export async function loadContentPage(site: SiteRequest): Promise<PageData<ContentPageOwnProps>> {
   const { city, flags, variants } = site;
   const path = site.path.split('?', 1)[0] ?? '/';

@@ -132,7 +132,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <BuyBar
         button={button}
         label={words.sum}
-        // The text for an item out of stock is longer and leaves no room for a price.
+        // The text for an item out of stock leaves no room for a price.
         price={isAbsent ? null : chosen}
         text={isAbsent ? words.wait : words.order}
         link={link}
@@ -149,12 +149,11 @@ interface WaysToPayProps extends Pick<
   choose: (index: number) => void;
 }
 
-/** Payment options, and a switch for the test drive (EQ-04, EQ-05). */
 function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
   const { chosen, choose } = choice;
   const drive = options.find(({ index }) => index === testDrive?.index);
   const isOn = drive !== undefined && chosen === drive;
-  // Option chosen before the test drive, which is restored when the test drive is switched off.
+  // Restored when the test drive is switched off.
   const [before, setBefore] = useState((isOn ? null : chosen?.index) ?? testDrive?.offIndex);
   const off = options.find(({ index }) => index === before);
   const choosePlain = (index: number) => {
@@ -190,8 +189,8 @@ interface Addressed {
 }
 
 /**
- * State of the chosen option. A changed `selectedIndex`, the server's choice, replaces the visitor's. A choice replaces
- * the URL without a request, so that a reload, sharing and Back keep it (EQ-06).
+ * A changed `selectedIndex`, the server's choice, replaces the visitor's. A choice replaces the URL without a
+ * request, so that a reload, sharing and Back keep it (EQ-06).
  */
 function useOptionChoice<Option extends Addressed>(
   options: readonly Option[],
@@ -215,12 +214,12 @@ function useOptionChoice<Option extends Addressed>(
 interface TestDriveSwitchProps {
   option: ItemOption;
   isOn: boolean;
-  /** URL of the page with the switch in the other state, for visitors without scripts. */
+  /** The switch in the other state, without scripts. */
   href: string;
   onToggle: () => void;
 }
 
-/** Switch of the test drive, styled like the options above: months, price and the later price (EQ-05). */
+/** Styled like the options above: months, price and the later price (EQ-05). */
 function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps) {
   return (
     <Option $isChosen={isOn}>
@@ -242,7 +241,7 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
   );
 }
 
-/** The page's own picture has the first colour, so these cards begin with the second. */
+/** The page's own picture has the first colour. */
 function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardModel[] }) {
   if (cards.length === 0) return null;
   return (

@@ -2,10 +2,9 @@ import { equipmentCardText } from '@/features/equipment/equipment.text';
 
 const nbsp = '\u00a0';
 
-/** Texts of the pages of boxes and routers. */
 export const equipmentItemText = {
   home: 'Главная',
-  /** Title of the property with the contents of the box, which is not listed among the characteristics. */
+  /** Property with the contents of the box, not listed among the characteristics. */
   inBoxProp: 'В коробке',
   orders: {
     purchase: 'Купить',
@@ -122,7 +121,6 @@ export const routerItemText = {
   },
 } as const;
 
-/** Title and description of an item's page (SHELL-10). */
 export const equipmentItemMetaText = {
   description: (title: string) => `${title}: характеристики, цена, рассрочка и доставка.`,
 } as const;

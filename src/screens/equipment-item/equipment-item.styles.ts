@@ -5,8 +5,7 @@ import { GridOfThrees } from '@/ui/layout/grid';
 import { MainAndSide } from '@/ui/layout/main-and-side';
 import { media } from '@/ui/theme/media';
 
-// Each block is one styled component with element selectors for its parts, because every styled component adds bytes to
-// the script.
+// One styled component with element selectors per block: every styled component adds bytes to the script.
 
 export const ItemPageColumns = styled(MainAndSide)`
   margin-top: var(--s-16);
@@ -16,7 +15,7 @@ export const ItemPageSpecs = styled.ul`
   ${factChips}
 `;
 
-/** Pictures of an item: each fills the stage, and the browser scrolls and snaps them; thumbnails are below. */
+/** Each picture fills the stage, and the browser scrolls and snaps them; thumbnails are below. */
 export const Pictures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -121,10 +120,7 @@ const knob = css`
   background: linear-gradient(var(--c-brand) 0 0) bottom 24px center / 100% 6px no-repeat;
 `;
 
-/**
- * Turned view of the item over its pictures, which stay visible until the sheet of views has loaded; the slider covers
- * both.
- */
+/** Over the pictures, which remain visible until the sheet of views has loaded; the slider covers both. */
 export const Turntable = styled.div`
   position: absolute;
   inset: 0;
@@ -196,7 +192,6 @@ export const ItemSummary = styled.div`
   }
 `;
 
-/** Payment options, to which the page scrolls after a link of an option was followed. */
 export const ItemPagePaymentOptions = styled.div`
   display: grid;
   gap: var(--s-8);
@@ -220,7 +215,7 @@ export const PriceNote = styled.p`
   font: var(--t-small);
 `;
 
-/** Row of the price card with a part or a total; the first total has a larger distance. */
+/** A part or a total; the first total has a larger distance. */
 export const SumRow = styled.div<{ $isTotal: boolean }>`
   display: flex;
   gap: var(--s-16);
@@ -278,7 +273,7 @@ export const PackageContents = styled.div`
   background: var(--c-brand-soft);
 `;
 
-/** If a row has two cards, the third is hidden, because it would be alone in its row. */
+/** In rows of two cards the third is hidden. */
 export const Similar = styled(GridOfThrees)`
   ${media.between(684, 1004)} {
     & > :nth-child(3) {

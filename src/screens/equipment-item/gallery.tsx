@@ -11,7 +11,7 @@ interface GalleryProps {
   kind: EquipmentKind;
   /** At least one picture: for an item without pictures a drawing. */
   images: readonly ItemImage[];
-  /** URL of a sheet with twelve views around the item; null without one. */
+  /** Sheet with twelve views around the item. */
   turn: string | null;
   labels: readonly ItemLabel[];
   words: Pick<ItemPageTexts, 'picture' | 'pictures' | 'turn' | 'turned' | 'degrees'>;
@@ -23,8 +23,8 @@ const size = { width: 720, height: 540 } as const;
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
 /**
- * Pictures of an item in a row with thumbnails, with and without scripts (EQ-06); the visitor can turn the item by
- * dragging if the provider has views around it (D58).
+ * With and without scripts (EQ-06); the visitor can turn the item by dragging if the provider has views
+ * around it (D58).
  */
 export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
   const drawing = { ...size, fallbackName: fallbackDrawings[kind] };
@@ -65,8 +65,7 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
             <button
               type="button"
               aria-pressed={isTurning}
-              // Prefetches the sheet of views when the pointer approaches, so that it has loaded when the visitor
-              // presses.
+              // The sheet of views has loaded when the visitor presses.
               onPointerEnter={() => prefetch(turn)}
               onFocus={() => prefetch(turn)}
               onClick={() => setTurning(!isTurning)}
@@ -102,7 +101,7 @@ function prefetch(src: string): void {
   new Image().src = src;
 }
 
-/** Number of views around an item, and size of each view on the sheet, px. */
+/** Number of views around an item, and size of each on the sheet, px. */
 const steps = 12;
 const view = { width: 480, height: 360 } as const;
 
@@ -112,14 +111,11 @@ interface TurnedProps {
   onFail: () => void;
 }
 
-/**
- * Shows one view of the sheet; a slider over it turns the item by dragging or keys, up to half a turn in each
- * direction.
- */
+/** A slider turns the item by dragging or keys, up to half a turn in each direction. */
 function Turned({ src, words, onFail }: TurnedProps) {
   const [turned, setTurned] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  // The near side of the item follows the pointer, so the index of the view moves in the opposite direction.
+  // The near side of the item follows the pointer, so the index moves in the opposite direction.
   const step = (steps - turned) % steps;
   return (
     <Turntable data-loaded={isLoaded || undefined}>

@@ -11,14 +11,13 @@ interface ItemRequestProps extends Pick<
   chosen: ItemOption | null;
 }
 
-/** Request form of an item; if the item is out of stock, the form requests a notice of its arrival. */
 export function ItemRequest(props: ItemRequestProps) {
   const { item, stock, words, formReturn, chosen } = props;
   const isAbsent = stock.kind === 'absent';
   const asked = isAbsent ? waitingForm(props) : formOf(props.form, item, chosen);
   return (
     <RequestBlock
-      // A changed key remounts the form, because its script is bound to one route.
+      // Remounts the form, because its script is bound to one route.
       key={asked.route ?? 'request'}
       title={isAbsent ? words.waitTitle : words.request}
       text={isAbsent ? stock.text : words.requestText}
@@ -33,8 +32,8 @@ export function ItemRequest(props: ItemRequestProps) {
 }
 
 /**
- * Selects the form: the chosen option of a box is ordered (EQ-09), otherwise the form requests a call. The request for
- * a router contains the option as context (table 'Forms and calls').
+ * The chosen option of a box is ordered (EQ-09), otherwise the form requests a call. The request for a router
+ * contains the option as context (table 'Forms and calls').
  */
 function formOf(
   form: ItemRequestForm,
@@ -49,7 +48,7 @@ function formOf(
   return { ...form, route: 'order', hidden: { ...hidden, ...equipmentPaymentFields(chosen) }, context };
 }
 
-/** Form for an item out of stock; the manager sees for which item the client waits. */
+/** Out of stock; the manager sees for which item the client waits. */
 function waitingForm({
   form,
   item,

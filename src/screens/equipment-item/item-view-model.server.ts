@@ -24,14 +24,13 @@ export interface ItemViewModel {
   title: string;
   address: string;
   images: ItemImage[];
-  /** URL of a sheet with twelve views around the item; null without one. */
+  /** Sheet with twelve views around the item. */
   turn: string | null;
   labels: ItemLabel[];
-  /** Short characteristics under the heading. */
   specs: string[];
   props: { name: string; value: string }[];
   inBox: string[];
-  /** First paragraph of the description; `body` contains the rest. */
+  /** First paragraph of the description; `body` is the rest. */
   lead: string;
   body: string[];
 }
@@ -46,7 +45,7 @@ export interface ItemOption extends ShownOption {
   orderText: string;
 }
 
-/** Availability and delivery (EQ-12). */
+/** EQ-12 */
 export interface ItemStock {
   kind: 'delivered' | 'inStock' | 'absent';
   text: string;
@@ -58,7 +57,7 @@ interface Answered {
 }
 
 export interface EquipmentFamilyTexts {
-  /** Text about an item out of stock. */
+  /** Out of stock. */
   absent: string;
   faq: { before: readonly Answered[]; after: readonly Answered[]; unfit: string };
   page: { about: string; faq: string; request: string; similar: string };
@@ -67,34 +66,31 @@ export interface EquipmentFamilyTexts {
 
 export type ItemPageTexts = { [Word in keyof typeof text.page]: string } & EquipmentFamilyTexts['page'];
 
-/** Props of the form, except those of the page and the chosen option. */
 export type ItemRequestForm = Omit<LeadFormProps, 'page' | 'formReturn'>;
 
 export interface EquipmentItemScreenProps {
   item: ItemViewModel;
   crumbs: Crumb[];
-  /** All payment options, and the same without the test drive, grouped for the selector. */
+  /** All, and without the test drive grouped for the selector. */
   options: ItemOption[];
   groups: SelectorOption[];
   /** Index of the test drive, and of the option chosen when it is switched off. */
   testDrive: { index: number; offIndex: number | null } | null;
-  /** Index of the chosen option; null without options. */
+  /** Null without options. */
   selectedIndex: number | null;
   stock: ItemStock;
-  /** Prices of TV, shown beside a box; null for a router. */
+  /** Beside a box; null for a router. */
   channels: LowestPrices | null;
   faq: { question: string; answer: string }[];
   words: ItemPageTexts & { requestText: string };
   similar: EquipmentCardModel[];
   form: ItemRequestForm;
-  /** Id of the payment options' element. */
   optionsId: string;
   formReturn: ReturnedFormValues | null;
 }
 
 export interface MissingItemScreenProps {
   words: EquipmentFamilyTexts['missing'];
-  /** URL of the list with all items. */
   allHref: string;
   similar: EquipmentCardModel[];
 }
@@ -126,7 +122,6 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
   };
 }
 
-/** Pictures of an item, or a drawing if the provider has none. */
 function toImages(images: readonly string[], title: string, kind: EquipmentKind): ItemImage[] {
   if (images.length === 0) return [{ src: `/static/sprite.svg#${fallbackDrawings[kind]}`, alt: '' }];
   const views = Object.entries(text.views);
@@ -137,7 +132,6 @@ function toImages(images: readonly string[], title: string, kind: EquipmentKind)
   });
 }
 
-/** Payment options with their total costs. */
 export function toItemOptions(
   options: readonly PriceOption[],
   address: string,
@@ -145,7 +139,7 @@ export function toItemOptions(
 ): ItemOption[] {
   return options.map((option) => {
     const shown = toShownOption(option, address);
-    // A full price has notes about other payment options (EQ-03).
+    // EQ-03
     const notes = option.kind === 'purchase' ? loanNotes(options) : [];
     return {
       ...shown,
@@ -156,7 +150,9 @@ export function toItemOptions(
   });
 }
 
-/** Texts about availability and delivery (EQ-12); `serviceIds` are the visitor's services, empty for a guest. */
+/**
+ * Texts about availability and delivery (EQ-12); `serviceIds` are the visitor's services, empty for a guest.
+ */
 export function toItemStock(
   item: Equipment,
   serviceIds: readonly number[],

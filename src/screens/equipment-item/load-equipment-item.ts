@@ -57,7 +57,6 @@ interface ItemFamily {
 
 const home: Crumb = { title: text.home, href: links.home };
 
-/** Loads `/domru-tv/equipment/{alias}`. */
 export const loadBoxPage = itemLoader({
   category: 'Decoders',
   base: links.tvEquipment,
@@ -66,7 +65,7 @@ export const loadBoxPage = itemLoader({
   words: boxItemText,
 });
 
-/** Loads `/internet/equipment/{alias}`; its form sends a request of kind `card` (table 'Forms and calls'). */
+/** `/internet/equipment/{alias}`; the form sends a request of kind `card` (table 'Forms and calls'). */
 export const loadRouterPage = itemLoader({
   category: 'Routers',
   base: links.routers,
@@ -80,8 +79,8 @@ export const loadRouterPage = itemLoader({
 });
 
 /**
- * Makes the loader of an item's page, by alias or id. For an item that the city does not sell, the page has status 404
- * and similar items. Throws if the catalogue fails, because the page needs it.
+ * By alias or id. For an item that the city does not sell: status 404 and similar items. Throws if the
+ * catalogue fails.
  */
 function itemLoader(family: ItemFamily): Loader {
   const { category, base, words } = family;
@@ -144,7 +143,7 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
 }
 
 /**
- * Returns the payment option of the URL. Without one the default is that of the card; an invalid one selects none
+ * Payment option of the URL. Without one the default is that of the card; an invalid one selects none
  * (EQ-06).
  */
 function chosenBy({ item, options, query }: Found): PriceOption | null {
@@ -152,7 +151,6 @@ function chosenBy({ item, options, query }: Found): PriceOption | null {
   return query['withOption'] === undefined ? (named ?? findDefaultOption(options, item)) : named;
 }
 
-/** The pages of all options have the same canonical URL. */
 function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMeta {
   const picture = sharedPicture(images[0]?.src ?? '');
   return {
@@ -163,7 +161,7 @@ function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMe
   };
 }
 
-/** Returns the preview file of a rendered picture for shared links (ADR 20); null for other pictures. */
+/** Preview file of a rendered picture for shared links (ADR 20); null for other pictures. */
 function sharedPicture(image: string): string | null {
   const widest = /^(\/static\/products\/[\w-]+-main-[0-9a-f]{8}-)720\.webp$/.exec(image);
   return widest ? `${widest[1]}og.jpg` : null;
@@ -181,7 +179,7 @@ interface Described {
   faq: NonNullable<StructuredData['faq']>;
 }
 
-/** Structured data of an item: Product with Offer at its purchase price (SEO-01, D34). */
+/** Product with Offer at its purchase price (SEO-01, D34). */
 function itemStructuredData({ family, item, options, brand, faq }: Described): StructuredData {
   const { id, title, body, images, leftovers } = item;
   return {

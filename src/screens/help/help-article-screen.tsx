@@ -27,7 +27,6 @@ interface HelpArticleScreenProps {
   article: NonNullable<HelpArticleOwnProps['article']>;
 }
 
-/** An article of the help, the question whether it helped, and other articles of its section. */
 export function HelpArticleScreen({ article }: HelpArticleScreenProps) {
   const { crumbs, content, more, ...answer } = article;
   return (

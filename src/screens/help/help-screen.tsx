@@ -56,7 +56,6 @@ const Nothing = styled.div`
   justify-items: start;
 `;
 
-/** Help: the search, its result, or all articles by section. */
 export function HelpScreen({ crumbs, question, isCut, found, sections, phone }: HelpOwnProps) {
   return (
     <>

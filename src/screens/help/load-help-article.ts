@@ -16,17 +16,15 @@ interface HelpArticleView {
   /** Question that found the article; '' for none. */
   question: string;
   helped: 'yes' | 'no' | null;
-  /** Other articles of the section. */
   more: readonly HelpLink[];
   phone: string;
 }
 
 export interface HelpArticleOwnProps {
-  /** Null if the help has no such article. */
   article: HelpArticleView | null;
 }
 
-/** An article of the help: a content page with its section, and the visitor's answer of `?helped=`. */
+/** A content page with its section, and the visitor's answer of `?helped=`. */
 export async function loadHelpArticle(
   { api, city, path: url }: SiteRequest,
   query: Query,

@@ -18,18 +18,17 @@ export interface HelpLink {
 
 export interface HelpOwnProps {
   crumbs: readonly Crumb[];
-  /** The typed question; null on the page without one. */
   question: string | null;
   /** The question was longer than the search reads. */
   isCut: boolean;
-  /** Found articles, best first; null without a question. */
+  /** Best first; null without a question. */
   found: readonly (HelpLink & { lead: string })[] | null;
-  /** All articles by section; none while there is a question with a result. */
+  /** None while there is a question with a result. */
   sections: readonly { title: string; articles: readonly HelpLink[] }[];
   phone: string;
 }
 
-/** The help: all articles, or those that answer the question of `?q=`. */
+/** All articles, or those that answer the question of `?q=`. */
 export async function loadHelp({ api, city }: SiteRequest, query: Query): Promise<PageData<HelpOwnProps>> {
   const question = [query['q']].flat()[0] ?? null;
   const help = (await api.help()) ?? { articles: [], synonyms: [] };

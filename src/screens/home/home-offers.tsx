@@ -17,7 +17,6 @@ const More = styled(Chips)`
 interface HomeOffersProps {
   words: HomeOwnProps['words']['offers'];
   offers: readonly ListedOffer[];
-  /** The city has bundles of internet and TV. */
   hasBundles: boolean;
 }
 

@@ -45,7 +45,7 @@ interface HomeScreenProps extends HomeOwnProps {
 
 const productsId = 'products';
 
-/** Home page: products with prices, reasons and steps; all parts below the hero are deferred. */
+/** All parts below the hero are deferred. */
 export function HomeScreen({ page, formReturn, ...home }: HomeScreenProps) {
   const isAuth = useSiteSelector(selectIsAuth);
   const { words, mostTyped, offers, hasBundles, products, promotions, requestForm } = home;

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** Texts of the home page; TV-07 and POP-02 specify claims and connection prices. */
+/** TV-07 and POP-02 specify claims and connection prices. */
 export const homeText = {
   meta: {
     title: 'Интернет, ТВ и домофон',
@@ -83,7 +83,7 @@ export const homeText = {
   },
 } as const;
 
-/** Loaded with the part that renders these texts; the structured data contain them too. */
+/** Loaded with the part that renders it; the structured data contain it too. */
 export const homeFaqText = {
   title: 'Вопросы и\u00a0ответы',
   items: (cityIn: string) => [
@@ -115,7 +115,7 @@ export const homeFaqText = {
   ],
 } as const;
 
-/** Loaded with the parts that render these texts. */
+/** Loaded with the parts that render it. */
 export const homeReasonsText = {
   reasons: {
     title: 'Почему с\u00a0нами спокойно',

@@ -39,11 +39,9 @@ export interface HomeOwnProps {
   };
   /** Maximum length of a typed address; null if the city hides the address check. */
   mostTyped: number | null;
-  /** Empty if the catalogue is unavailable. */
   offers: ListedOffer[];
   hasBundles: boolean;
   products: HomeProduct[];
-  /** Empty without promotions, or while the content service is unavailable. */
   promotions: PromoCard[];
   requestForm: Omit<LeadFormProps, 'page' | 'formReturn' | 'leads'>;
 }
@@ -90,7 +88,7 @@ export async function loadHomePage(site: SiteRequest): Promise<PageData<HomeOwnP
   };
 }
 
-/** The lowest monthly price of a set-top box, excluding test drives; null without one. */
+/** Lowest monthly price of a set-top box, excluding test drives. */
 async function boxesFrom(site: SiteRequest): Promise<string | null> {
   const boxes = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   const loan = isLoanOffered(site);
@@ -103,7 +101,6 @@ async function boxesFrom(site: SiteRequest): Promise<string | null> {
     : homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month'));
 }
 
-/** Tag of the promotion banners. */
 const bannerTag = 'special-offers';
 const MAX_OFFERS = 6;
 
@@ -112,7 +109,7 @@ interface SoldOffers {
   bundles: Offer[];
 }
 
-/** The city's monthly offers; an unavailable kind is omitted. */
+/** Monthly offers; an unavailable kind is omitted. */
 async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   const [tariffs, bundles] = await Promise.all([
     isOffered.internet(city) ? api.internetTariffs().catch(() => []) : [],
@@ -121,7 +118,7 @@ async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   return { tariffs: tariffs.map(tariffOffer), bundles: bundles.map(bundleOffer) };
 }
 
-/** Whether the hero has the address check; Moscow's variant hides it: its footer has no link to it (SHELL-11). */
+/** Moscow's variant hides the address check: its footer has no link to it (SHELL-11). */
 async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
   if (switchedOff.has('address-check')) return false;
   const { footer } = await api.shellContent().catch(() => ({ footer: null }));
@@ -161,7 +158,7 @@ function reducedOffers(offers: readonly Offer[]): Offer[] {
     .slice(0, MAX_OFFERS);
 }
 
-/** The promo price as a share of the regular one. */
+/** Promo price as a share of the regular one. */
 function shareOf({ price }: Offer): number {
   return price.amount / regularAmount(price);
 }
@@ -202,7 +199,7 @@ export interface HomeProduct {
   href: string;
   title: string;
   text: string;
-  /** The lowest price, from the city's data. */
+  /** Lowest, from the city's data. */
   price: string | null;
 }
 

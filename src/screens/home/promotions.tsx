@@ -7,7 +7,7 @@ interface PromotionsProps {
   cards: readonly PromoCard[];
 }
 
-/** Promotion cards; each opens in a new window and is tracked (ANA-04). */
+/** Each opens in a new window and is tracked (ANA-04). */
 export function Promotions({ title, cards }: PromotionsProps) {
   return (
     <Section>

@@ -1,7 +1,7 @@
 import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
-/** Not rendered on the server: its first render may use data of the browser. */
+/** Its first render may use data of the browser. */
 export function BrowserPart() {
   return (
     <PartFrame id="browser-part" title={deferredGalleryText.browser.title}>

@@ -20,7 +20,9 @@ const NightRow = styled(GalleryRow)`
   border-radius: var(--r-24);
 `;
 
-/** Every kind in every size, loading, disabled, as a link, at full width and on an inverse surface. [UI-07] */
+/**
+ * Every kind in every size, loading, disabled, as a link, at full width and on an inverse surface. [UI-07]
+ */
 export function ButtonsSection() {
   return (
     <GallerySection id="buttons" title={buttonsTexts.title}>

@@ -32,7 +32,7 @@ const FaultyPart = deferred(async () => (await import('./faulty-part')).FaultyPa
   ),
 });
 
-/** Moves the following parts far below the viewport. */
+/** The following parts are far below the viewport. */
 const Gap = styled.div`
   min-height: 250vh;
 `;
@@ -43,17 +43,17 @@ const Controls = styled.div`
   gap: var(--s-16);
 `;
 
-/** Stores errors where tests read them. */
+/** Tests read the errors there. */
 function report(_error: unknown, part: string): void {
   performance.mark(`failure of ${part}`);
 }
 
 export interface DeferredGalleryProps {
-  /** `faulty`, `faulty-server`: a part throws. Other values only appear as text. */
+  /** `faulty`, `faulty-server`: a part throws. */
   tab: string;
 }
 
-/** Deferred parts of each kind, and controls above them that change their input. */
+/** Parts of each kind, and controls above them that change their input. */
 function Gallery({ tab }: DeferredGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: earlier touches have no listener.

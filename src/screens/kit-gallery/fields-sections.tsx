@@ -119,7 +119,7 @@ function KeptField({ name, as: Masked, rule, start, refused }: KeptFieldProps) {
 
 const options = dropdownTexts.options.map((label, index) => ({ label, value: String(index) }));
 
-/** Room for an open list, so that it does not cover the next example. */
+/** Room for an open list. */
 const Tall = styled.div`
   min-height: 400px;
 `;
@@ -221,15 +221,12 @@ function KeptDateField({ name, label, start, required, disabled, refused, ...lim
 }
 
 interface FieldFormProps {
-  /** Name of the example and of its input. */
   name: string;
   rule: FieldRule;
-  /** Value refused by the server. */
   refused?: string | undefined;
   children: (field: FieldProps & { id: string }, track: FieldValidationState) => ReactNode;
 }
 
-/** A form of one field, with the kit's rule. */
 function FieldForm({ name, rule, refused, children }: FieldFormProps) {
   const [schema] = useState(() => z.object({ [name]: fieldSchema(rule) }));
   const { formProps, field, track } = useNativeForm({

@@ -40,7 +40,7 @@ const Stage = styled.div`
   max-width: 100%;
 `;
 
-/** One widget in one state, with the name for tests. */
+/** One widget in one state; tests use the name. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box data-example={name}>
@@ -57,7 +57,6 @@ export const GalleryGrid = styled.div`
   align-items: start;
 `;
 
-/** Small widgets in a line. */
 export const GalleryRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -49,11 +49,10 @@ const Room = styled.div`
 `;
 
 export interface KitGalleryProps {
-  /** The only group to render: most tests use one, and all of them take a browser a second. */
+  /** Most tests use one group; all of them take a browser a second. */
   only: string;
 }
 
-/** For its tests and for the design of screens. */
 function Gallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: before hydration the widgets are static HTML.

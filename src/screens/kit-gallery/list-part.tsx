@@ -9,11 +9,10 @@ const text = deferredGalleryText.list;
 
 interface ListPartProps {
   tab: string;
-  /** Number of re-renders by the page's button. */
   drawn: number;
 }
 
-/** A long part that displays every input from above: its props, the store, the router's context. */
+/** Displays every input from above: its props, the store, the router's context. */
 export function ListPart({ tab, drawn }: ListPartProps) {
   const count = usePartCount();
   const path = useRouter()?.asPath ?? '';

@@ -28,7 +28,7 @@ const linked: readonly SelectorOption[] = options.map((option) => ({
   variants: option.variants?.map((variant) => ({ ...variant, href: `#option-${variant.id}` })),
 }));
 
-/** Option selectors: nothing chosen, a variant chosen, and options as links. */
+/** Nothing chosen, a variant chosen, and options as links. */
 export function OptionsSection() {
   const [selected, setSelected] = useState<OptionId | null>(null);
   return (
@@ -49,7 +49,7 @@ export function OptionsSection() {
   );
 }
 
-/** Price blocks with every caption. */
+/** Every caption. */
 export function PricesSection() {
   return (
     <GallerySection id="prices" title={pricesTexts.title}>
@@ -99,7 +99,7 @@ const stores: readonly StoreLink[] = [
   { store: 'rustore', href: 'https://rustore.example/app' },
 ];
 
-/** App-store buttons of the three apps, the simple mode, and the row of networks. */
+/** Three apps, the simple mode, and the row of networks. */
 export function StoresSection() {
   const [pressed, setPressed] = useState<Store | ''>('');
   return (
@@ -138,9 +138,7 @@ const Small = styled.div`
   width: 160px;
 `;
 
-/**
- * Moves the following content far below any viewport; an uneven number, so that no image is in the section's middle.
- */
+/** Far below any viewport; an uneven number, so that no image is in the section's middle. */
 const Distance = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
 `;
@@ -148,7 +146,7 @@ const Distance = styled.div<{ $height: number }>`
 const size = { width: 192, height: 192 };
 const file = '/static/icon-192.png';
 
-/** Pictures: eager, with sources, broken, from the sprite, and three lazy ones far below. */
+/** Eager, with sources, broken, from the sprite, and three lazy ones far below. */
 export function ImagesSection() {
   return (
     <GallerySection id="images" title={imagesTexts.title}>

@@ -15,7 +15,6 @@ import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { Example, GalleryGrid, GalleryRow, GallerySection } from './gallery-layout';
 import { overlaysTexts } from './kit-gallery.text';
 
-/** Overlays, skeletons and the survey's banner. [UI-01] [UI-12] [SURV-03] */
 export function OverlaysSection() {
   return (
     <GallerySection id="overlays" title={overlaysTexts.title}>
@@ -46,7 +45,7 @@ interface Closing {
 
 const widths = ['narrow', 'middle', 'wide'] as const;
 
-/** Popups in the middle of the screen: widths, a header image, refused closing, long texts, a first field. */
+/** Widths, a header image, refused closing, long texts, a first field. */
 function PopupExamples() {
   return (
     <>
@@ -164,7 +163,6 @@ function OuterPopup({ onClose }: Closing) {
   );
 }
 
-/** Higher than any viewport of the tests. */
 function LongText() {
   return Array.from({ length: 14 }, (_, part) => <p key={part}>{overlaysTexts.long.paragraph}</p>);
 }
@@ -318,7 +316,6 @@ function SurveyExamples() {
 
 interface OpenedByButtonProps {
   label: string;
-  /** The button unmounts when pressed. */
   isVanishing?: boolean;
   children: (onClose: () => void) => ReactNode;
 }

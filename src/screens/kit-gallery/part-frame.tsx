@@ -9,13 +9,13 @@ const Frame = styled.section`
 `;
 
 interface PartFrameProps {
-  /** Selector for tests, and the mark of the part's chunk in the build. */
+  /** Selector for tests, and mark of the part's chunk in the build. */
   id: string;
   title: string;
   children?: ReactNode;
 }
 
-/** Frame of a part of the gallery; `data-alive` marks it as hydrated. */
+/** `data-alive`: hydrated. */
 export function PartFrame({ id, title, children }: PartFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.setAttribute('data-alive', ''), []);

@@ -20,11 +20,11 @@ type Hidden = Readonly<
 export interface MovingResult {
   isCovered: boolean;
   title: string;
-  /** The new address. */
+  /** New one. */
   address: string;
   rows: readonly { title: string; value: string }[];
   note: string | null;
-  /** Houses similar to the typed new address. */
+  /** Houses similar to the typed address. */
   choices: readonly { address: string; href: string }[];
   hidden: Hidden;
   button: string;
@@ -134,7 +134,6 @@ async function resultOf(site: SiteRequest, move: Move): Promise<MovingResult> {
   return move.next.house?.isConnected ? coveredResult(site, move, move.next.house) : coverageRequest(move);
 }
 
-/** Inputs of the request without visits. */
 function hiddenInputs({ old, next, day }: Move): Hidden {
   return {
     ...{ old_address: old.house?.address ?? old.typed, old_house: old.house?.id ?? '' },

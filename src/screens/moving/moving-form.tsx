@@ -24,11 +24,11 @@ interface MovingFormProps {
   hidden: Readonly<Record<string, string>>;
   button: string;
   needsConsent: boolean;
-  /** The form as it was refused; null at first. */
+  /** As it was refused. */
   returned: ReturnedFormValues | null;
 }
 
-/** The request to move; the browser submits it, with and without scripts (MOVE-02). */
+/** The browser submits it, with and without scripts (MOVE-02). */
 export function MovingForm({ hidden, button, needsConsent, returned }: MovingFormProps) {
   const { values = {}, errors = {}, message = null } = returned ?? {};
   const { nameRule, phoneMessage } = formKinds.card;

@@ -55,7 +55,6 @@ const Rows = styled.dl`
   }
 `;
 
-/** The move to a new address: both addresses and a day, then coverage, price, visits and the request (MOVE-01). */
 export function MovingScreen(props: MovingOwnProps & { formReturn?: ReturnedFormValues | null }) {
   const {
     crumbs,
@@ -165,7 +164,7 @@ function Result({ result, returned, needsConsent }: ResultProps) {
             {note}
           </Note>
         )}
-        {/* The key resets the hidden inputs for another plan. */}
+        {/* Resets the hidden inputs for another plan. */}
         <MovingForm key={JSON.stringify(hidden)} {...{ hidden, button, returned, needsConsent }} />
       </Part>
     </Section>

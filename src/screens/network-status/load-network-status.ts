@@ -34,7 +34,7 @@ interface Searched {
 export interface CityOutages {
   current: readonly OutageView[];
   planned: readonly OutageView[];
-  /** A note that further houses are not listed; null without any. */
+  /** Further houses are not listed. */
   more: string | null;
   figures: readonly { title: string; value: string }[];
   history: readonly { id: string; text: string }[];
@@ -48,8 +48,8 @@ export interface NetworkStatusOwnProps extends Omit<Searched, 'house'> {
   asOf: string;
   house: (KnownHouse & { outages: readonly OutageView[] | null }) | null;
   /**
-   * Result of the form «Сообщить, когда починят»: `on` without a link to unsubscribe, `off` once unsubscribed, otherwise
-   * the sealed number for that link; null without one.
+   * Result of «Сообщить, когда починят»: `on` without a link to unsubscribe, `off` once unsubscribed,
+   * otherwise the sealed number for that link.
    */
   notice: string | null;
   city: CityOutages | null;
@@ -58,7 +58,7 @@ export interface NetworkStatusOwnProps extends Omit<Searched, 'house'> {
 /** Maximum number of listed outages of a kind; a large fault may consist of hundreds. */
 const MAX_LISTED = 20;
 const MAX_HISTORY = 60;
-/** Time for which an ended outage of a house is still shown: a day, ms. */
+/** ms; an ended outage of a house. */
 const mendedShownMs = 86_400_000;
 
 /** Outages of the city, and of the house of `?house=` or of a typed `?address=`. */
@@ -157,7 +157,7 @@ function outagesOfCity(outages: Outages, at: CityTime): CityOutages {
   };
 }
 
-/** Outages by state: the next planned one first; otherwise in the given order, the latest first. */
+/** The next planned one first; otherwise in the given order, the latest first. */
 function byState(outages: Outages, now: number): Record<OutageState, Outages> {
   const of = (state: OutageState) => outages.filter((outage) => outageState(outage, now) === state);
   return { current: of('current'), planned: of('planned').reverse(), mended: of('mended') };

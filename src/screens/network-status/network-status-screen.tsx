@@ -89,7 +89,6 @@ const History = styled.details`
   }
 `;
 
-/** Outages without a login: of the visitor's house, now in the city, and the last 90 days. */
 export function NetworkStatusScreen(
   props: NetworkStatusOwnProps & { formReturn?: ReturnedFormValues | null },
 ) {

@@ -71,7 +71,6 @@ const More = styled.p`
   margin-top: var(--s-32);
 `;
 
-/** The site's 404 page with links. */
 export function NotFoundScreen() {
   return (
     <Page>

@@ -26,7 +26,6 @@ import type { OfferHouseNote, OfferOwnProps, OfferScreenProps } from './offer-sc
 import { offerText as text } from './offer.server.text';
 import { offerKey, orderHref } from '@/shop/choice';
 
-/** Parameters of an offer's page. */
 interface Asked {
   alias: string;
   query: Query;
@@ -34,14 +33,14 @@ interface Asked {
 
 interface FullOffer {
   offer: Offer;
-  /** Names of the offer in URLs: the last segment of the path, and the equivalent id. */
+  /** In URLs: the last segment of the path, and the equivalent id. */
   names: readonly string[];
   about: string[];
 }
 
 const MAX_SIMILAR = 4;
 
-/** Loads a tariff's page. Throws when the catalogue fails: the page needs it (TAR-01). */
+/** Throws when the catalogue fails: the page needs it (TAR-01). */
 export async function loadTariffPage(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const tariffs = await site.api.internetTariffs();
   const all = tariffs.map((tariff): FullOffer => ({
@@ -216,11 +215,11 @@ function pathOf(site: SiteRequest): string {
   return site.path.split('?', 1)[0] ?? '/';
 }
 
-/** A router with a slower port limits offers from this speed on, Mbit/s. */
+/** Mbit/s; a router with a slower port limits offers from this speed on. */
 const gigabitFrom = 800;
 const gigabit = 1000;
 
-/** Questions about the offer: only those that its data and page answer. */
+/** Only questions that the offer's data and page answer. */
 function offerFaq(
   offer: Offer,
   { hasRouters }: { hasRouters: boolean },

@@ -47,9 +47,8 @@ const SimilarOffers = deferred(
 export interface OfferHouseNote {
   id: string;
   address: string;
-  /** Why the house does not support this offer; null if it does. */
+  /** Why the house does not support this offer. */
   warning: string | null;
-  /** The first free visit; null if unknown. */
   firstVisit: string | null;
 }
 
@@ -63,21 +62,19 @@ interface ShownOffer {
   about: string[];
   crumbs: Crumb[];
   price: PriceCardModel;
-  /** Content of a request: the choice at its price. */
   subject: ConnectionSubject;
   choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
   page: string;
   house: OfferHouseNote | null;
-  /** Link to the list with this offer chosen for the comparison. */
+  /** List with this offer chosen for the comparison. */
   compareHref: string;
   channelsHref: string | null;
   faq: { question: string; answer: string }[];
   similar: SimilarOffer[];
-  /** The page has no request forms (LEAD-10). */
   hidesForm: boolean;
-  /** The order path with the choice; null where lead generation is hidden. */
+  /** Order path with the choice; null where lead generation is hidden. */
   orderHref: string | null;
-  /** Items that the order path would omit; null for none. */
+  /** Items that the order path would omit. */
   orderNote: string | null;
   words: {
     connect: string;
@@ -92,13 +89,11 @@ interface ShownOffer {
     call: { title: string; text: string };
     faq: string;
     similar: string;
-    /** Steps after the request. */
     steps: { title: string; items: readonly string[] };
   };
 }
 
 export interface OfferOwnProps {
-  /** Null where the city has no such offer. */
   offer: ShownOffer | null;
 }
 
@@ -107,7 +102,7 @@ export interface OfferScreenProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** An offer's page: facts, price, and the request for exactly that (TAR-01). */
+/** Facts, price, and the request for exactly that (TAR-01). */
 export function OfferScreen({ offer, formReturn }: OfferScreenProps) {
   const { subject, page, words, hidesForm, similar } = offer;
   return (

@@ -5,7 +5,7 @@ import { MainAndSide } from '@/ui/layout/main-and-side';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
-/** On a phone the offer, its price, then the text; on a wide screen the price is beside both. */
+/** On a wide screen the price is beside offer and text. */
 export const OfferPageColumns = styled(MainAndSide)`
   margin-top: var(--s-16);
 
@@ -95,7 +95,6 @@ export const OfferUses = styled.ul`
   }
 `;
 
-/** Numbered steps after the request. */
 export const OfferPageSteps = styled.ol`
   display: grid;
   gap: var(--s-12);
@@ -130,7 +129,7 @@ export const HeroText = styled.p`
   font: var(--t-lead);
 `;
 
-/** Hidden on a phone for lack of room. */
+/** A phone has no room. */
 export const HeroPicture = styled.div`
   display: none;
 

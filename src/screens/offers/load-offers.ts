@@ -35,11 +35,10 @@ interface OffersPage {
   path: string;
   noun: OffersNoun;
   marks: readonly OfferFlagFilter[];
-  /** Products chosen in the page's request form. */
+  /** Chosen in the page's request form. */
   products: readonly string[];
   load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
   art: OffersHeroProps['art'];
-  /** Texts below the list, for the structured data. */
   blocks: readonly ContentSectionBlock[];
   words: {
     meta: { title: string; description: (prices: LowestPrices | null) => string };
@@ -64,7 +63,6 @@ const internetPage: OffersPage = {
   words: internetText,
 };
 
-/** Data of /internet (TAR-01). */
 export function loadInternetPage(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
   return loadOffers(site, query, internetPage);
 }
@@ -80,14 +78,13 @@ const bundlesPage: OffersPage = {
   words: bundlesText,
 };
 
-/** Data of /bundles (TAR-01). */
 export function loadBundlesPage(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
   return loadOffers(site, query, bundlesPage);
 }
 
 const listId = 'tariffs';
 
-/** Loads a list of offers. A failing catalogue leaves the rest of the page (API-04). */
+/** A failing catalogue leaves the rest of the page (API-04). */
 async function loadOffers(
   site: SiteRequest,
   query: Query,
@@ -148,7 +145,7 @@ function listWithoutHouse(
   return switchedOff.has('address-check') ? null : `${path}${offerListQuery(filter, { chosen })}`;
 }
 
-/** Whether a list is anything but the complete one from its first page. */
+/** Anything but the complete list from its first page. */
 function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
 }
@@ -156,10 +153,9 @@ function isPart({ filter, page, chosen, house }: AskedList): boolean {
 interface HouseList {
   path: string;
   asked: AskedList;
-  /** Offers available in the house. */
+  /** Available in the house. */
   shown: readonly Offer[];
   hidesSome: boolean;
-  /** The first free visit; null if unknown. */
   firstVisit: string | null;
 }
 
@@ -224,16 +220,14 @@ function requestOf(
   };
 }
 
-/** Parameters in a list's URL. */
 interface AskedList {
   filter: OfferFilter;
   page: number;
   chosen: string[];
-  /** The house from the address check. */
   house: KnownHouse | null;
 }
 
-/** Parses the query; unknown or invalid values count as absent. */
+/** Unknown or invalid values count as absent. */
 function askedList(
   query: Query,
   marks: readonly OfferFlagFilter[] = offerFlagFilters,
@@ -277,7 +271,7 @@ function offerListProps(
   };
 }
 
-/** The recommended order begins with the recommended offer; other orders stay unchanged. */
+/** Other orders than the recommended one remain unchanged. */
 function advisedFirst(found: Offer[], advised: Offer | undefined, { sort }: OfferFilter): Offer[] {
   if (sort !== '' || advised === undefined || !found.includes(advised)) return found;
   return [advised, ...found.filter((offer) => offer !== advised)];

@@ -34,7 +34,6 @@ const VisitHouseLine = deferred(
   { name: 'visit house' },
 );
 
-/** The form without the fields that the page adds. */
 type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'formReturn' | 'leads'>;
 
 export type OffersNoun = 'internet' | 'bundles';
@@ -44,22 +43,20 @@ interface OffersScreenProps {
   crumbs: readonly Crumb[];
   hero: OffersHeroProps;
   listTitle: string;
-  /** The message in place of the list while the catalogue is unavailable. */
+  /** The message replaces the list while the catalogue is unavailable. */
   list: OfferListProps | { failed: string; toForm: string };
-  /** Note on the house from the address check; null without one. */
+  /** House of the address check. */
   house: { text: string; more: { text: string; href: string } | null } | null;
-  /** Own path of the list without a house; null while the address check is switched off. */
+  /** List without a house; null while the address check is switched off. */
   houseCheck: string | null;
-  /** Null where the page has no request form (LEAD-10). */
+  /** Null without a request form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
-  /** Own path of the page, for requests. */
   page: string;
   formReturn: ReturnedFormValues | null;
 }
 
 export type OffersOwnProps = Omit<OffersScreenProps, 'page' | 'formReturn'>;
 
-/** List of tariffs or bundles (TAR-01). */
 export function OffersScreen(props: OffersScreenProps) {
   const { noun, crumbs, hero, listTitle, list, house, houseCheck, request, page, formReturn } = props;
   const place = { page, formReturn };
@@ -100,7 +97,7 @@ const Hero = styled(Block)`
   padding-block: var(--s-40);
 `;
 
-/** The hero's picture; a phone has room for the text only. */
+/** A phone has room for the text only. */
 const HeroArt = styled(Art)`
   justify-self: center;
   width: min(100%, 400px);

@@ -34,7 +34,10 @@ export const offersText = {
 /** «в Перми»: a no-break space after the preposition. */
 const glued = (cityIn: string) => cityIn.replace(' ', '\u00a0');
 
-/** «Тарифы от 300 ₽/мес, по акции первый месяц 0 ₽: …» for search engines; without prices where they are unknown. */
+/**
+ * «Тарифы от 300 ₽/мес, по акции первый месяц 0 ₽: …» for search engines; without prices where they are
+ * unknown.
+ */
 function pricedList(what: string): (prices: LowestPrices | null) => string {
   const facts = 'скорость, цена, акции и что будет после них.';
   return (prices) => {

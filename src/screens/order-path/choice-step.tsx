@@ -64,7 +64,8 @@ const Head = styled.summary`
 `;
 
 /**
- * The chosen item beside the step's heading, in up to two lines; below the heading when large text leaves too little.
+ * The chosen item beside the step's heading, in up to two lines; below the heading when large text leaves too
+ * little.
  */
 const Said = styled.span`
   flex: 1 0 0;
@@ -180,7 +181,6 @@ const Stage = styled.span`
   }
 `;
 
-/** The tariff's speed, shown instead of a picture. */
 const Speed = styled.b`
   display: grid;
   align-content: center;
@@ -201,7 +201,7 @@ const Speed = styled.b`
   }
 `;
 
-/** A card's text: aligns the prices of one row of cards, whatever text is above them. */
+/** Aligns the prices of one row of cards. */
 const Words = styled.span`
   display: flex;
   flex-direction: column;
@@ -248,7 +248,7 @@ const Radio = styled.input`
   }
 `;
 
-/** A card without payment options: the whole card is the label of its only radio button. */
+/** A card without payment options is the label of its only radio button. */
 const Only = styled.label`
   display: grid;
   cursor: pointer;
@@ -306,14 +306,11 @@ interface ChoiceStepProps {
   pay: OrderPaymentMethod | null;
   field: FieldProps;
   isOpen: boolean;
-  /** The choice and its price, shown while the step is closed; absent until a script has read the form. */
+  /** Shown while the step is closed; absent until a script has read the form. */
   said: { title: string; price: string } | undefined;
 }
 
-/**
- * A step of the order form: the recommended items as cards, the others in a disclosure. Native, so it works without
- * scripts.
- */
+/** Recommended items as cards, the others in a disclosure. Works without scripts. */
 export function ChoiceStep(props: ChoiceStepProps) {
   const { number, group, pay, isOpen, said } = props;
   const { error, ...field } = props.field;
@@ -372,7 +369,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
 }
 
 interface ChoiceCardProps {
-  /** Lines of one item: its payment options. */
+  /** Payment options of one item. */
   ways: readonly OrderChoiceLine[];
   pay: OrderPaymentMethod | null;
   field: Omit<FieldProps, 'error'>;

@@ -19,7 +19,6 @@ import type { ChoiceGroup, OrderEntryProps } from './load-order-entry';
 import { CurrentFormMessage } from './order-entry-message';
 import { OrderFormColumns, OrderFormGroup, OrderFormLegend } from './order-path.styles';
 
-/** Total and submit button, sticky beside the steps. */
 const Sent = styled.div`
   display: grid;
   gap: var(--s-16);
@@ -91,7 +90,7 @@ export function EntryForm(props: EntryFormProps) {
       if (same) radios.find(({ value }) => value === same.value)?.click();
     }
   };
-  // A choice made before hydration, or restored by the browser on Back.
+  // Made before hydration, or restored by the browser on Back.
   const followFirst = useEffectEvent(follow);
   useEffect(() => followFirst(), []);
   return (
@@ -255,15 +254,14 @@ function Total({ words, sum }: TotalProps) {
   );
 }
 
-/** Total of the chosen lines. */
 interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> {
   /** Payment method of the equipment; null while the items differ. */
   pay: OrderPaymentMethod | null;
-  /** The chosen item of each group, by name. */
+  /** By name of the group. */
   rows: { legend: string; title: string; price: string }[];
 }
 
-/** Sums up the chosen lines; with TV a tariff has the price of its bundle. Pure. */
+/** Sums up the chosen lines; with TV a tariff has the price of its bundle. */
 function sumOf(
   groups: readonly Pick<ChoiceGroup, 'name' | 'legend' | 'lines'>[],
   chosen: Pick<FormData, 'get' | 'getAll'>,

@@ -10,13 +10,12 @@ interface HouseFieldProps {
   placeholder: string;
   value: string;
   field: FieldProps;
-  /** House of the field's value; null for a typed address. */
   house: KnownHouse | null;
 }
 
 const MAX_LENGTH = 160;
 
-/** Address field with suggestions: a house chosen from the list adds its id to the form. */
+/** A house chosen from the list adds its id to the form. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;

@@ -28,13 +28,12 @@ export interface ChoiceGroup {
   name: GroupName;
   legend: string;
   lines: OrderChoiceLine[];
-  /** Items shown as cards, by `item`; the others are in a disclosure. */
   cards: string[];
   /** Text of the disclosure; '' without further rows. */
   moreText: string;
   chosen: string;
   error: string;
-  /** Links to lists with more items of the kind. */
+  /** Lists with more items of the kind. */
   more: { href: string; text: string }[];
 }
 
@@ -62,31 +61,28 @@ export interface OrderEntryProps {
   parts: PartChoice[];
   /** The house from the address check, sent with the form. */
   house: KnownHouse | null;
-  /** Answer for the house in the URL; null without one. */
+  /** For the house in the URL. */
   houseAnswer: string | null;
   hasAddressCheck: boolean;
-  /** Own path with the choice, without the house. */
+  /** With the choice. */
   pageWithoutHouse: string;
-  /** The form changes the visitor's open order. */
   isChange: boolean;
-  /** Own path and query, to which the form returns. */
+  /** Path and query, to which the form returns. */
   page: string;
   resume: { text: string; link: string; href: string };
   message: OrderEntryMessageProps;
 }
 
-/** A message above the form. */
 export interface OrderEntryMessageProps {
-  /** '' for none. */
   text: string;
-  /** Text of the link to a request form, for visitors who can't use an order; '' if not needed. */
+  /** Link to a request form, for visitors who can't use an order; '' if not needed. */
   request: string;
 }
 
-/** Maximum length of a readable list; more items have a page of their own. */
+/** More items have a page of their own. */
 const MAX_LINES = 12;
 
-/** Number of recommended items per list shown as cards; the others are in a disclosure. */
+/** Recommended items per list; the others are in a disclosure. */
 const CARDS = 3;
 
 /** `/full-buy`: all services, around a tariff chosen on another page or on this one. */
@@ -94,7 +90,7 @@ export function loadFullBuyPage(site: SiteRequest, query: Query): Promise<PageDa
   return loadOrderEntry(site, query, fullBuyEntry);
 }
 
-/** `/constructor`: the same from its parts. */
+/** `/constructor` */
 export function loadConstructorPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, 'constructor');
 }
@@ -118,7 +114,7 @@ async function loadOrderEntry(
     groupOf('box', [makeNothingChosenLine('box'), ...boxes], chosen('box')),
   ];
   const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
-  // A selected item is dropped if the form no longer has its group.
+  // The form no longer has the group of a selected item.
   const isChoiceGone =
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
@@ -198,7 +194,7 @@ async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
   };
 }
 
-/** Whether a line is the requested one; an id alone matches any payment option. */
+/** An id alone matches any payment option. */
 function isAsked(value: string, asked: string): boolean {
   return asked === '' || value === asked || value.startsWith(`${asked}-`);
 }
@@ -234,7 +230,7 @@ function groupOf(
   };
 }
 
-/** The cards include the chosen line with its other payment option; the others keep their order. */
+/** The chosen line with its other payment option; the others keep their order. */
 function withChosen(
   first: readonly OrderChoiceLine[],
   chosen: OrderChoiceLine | undefined,
@@ -263,7 +259,7 @@ function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartCho
 /** Maximum length of the own path to which a form returns. */
 const MAX_PAGE_LENGTH = 500;
 
-/** Own path and query of the page; only the path where campaign parameters exceed the form's limit. */
+/** Path and query; only the path where campaign parameters exceed the form's limit. */
 function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
   return path.length > MAX_PAGE_LENGTH ? (path.split('?', 1)[0] ?? path) : path;
 }
@@ -274,7 +270,6 @@ function withoutHouse(page: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 
-/** The returned form, if it begins an order. */
 function returnedNew(formReturn: ReturnedFormValues | null): ReturnedFormValues | null {
   return formReturn?.form === 'order-new' ? formReturn : null;
 }
@@ -285,7 +280,7 @@ function messageOf(formReturn: ReturnedFormValues | null, otherwise: string): Or
   return { text: returnedNew(formReturn)?.message ?? otherwise, request: '' };
 }
 
-/** Link to continue an order, resolved by the server: a cached page does not know the visitor's order. */
+/** Resolved by the server: a cached page does not know the visitor's order. */
 function resumeOf(path: string): OrderEntryProps['resume'] {
   return {
     text: text.resume,
@@ -320,8 +315,8 @@ export interface NewHomeProps {
 }
 
 /**
- * `/novosel`: for people who have just moved; the address is the first question. Without a catalogue a manager chooses
- * the tariff.
+ * `/novosel`, for people who have just moved; the address is the first question. Without a catalogue a
+ * manager chooses the tariff.
  */
 export async function loadNewHomePage(site: SiteRequest, query: Query): Promise<PageData<NewHomeProps>> {
   const { city } = site;

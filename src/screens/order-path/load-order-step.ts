@@ -39,14 +39,12 @@ import {
 import { orderStepsText as text } from './order-path.text';
 
 export interface OrderStepPageProps {
-  /** Null without such a step. */
   shown: OrderStepProps | null;
 }
 
 /**
- * getServerSideProps of a step: redirects a visitor who skips a step to the missing one. A visitor without
- * this order is redirected to their own order; without one the server renders a page with the explanation,
- * 404, and links (refuseUnknown).
+ * Redirects a visitor who skips a step to the missing one. A visitor without this order is redirected to
+ * their own; without one the page explains it, 404 (refuseUnknown).
  */
 export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPageProps> = async (
   context,
@@ -73,7 +71,7 @@ interface HouseNote {
   href: string;
 }
 
-/** A note about the visit; the link is null without another choice. */
+/** The link is null without another choice. */
 interface VisitNote {
   text: string;
   link: { text: string; href: string } | null;
@@ -88,11 +86,9 @@ interface StepFrame {
   line: StepIndicatorModel;
   summary: OrderSummaryModel;
   change: ChangeLink;
-  /** Action of its form. */
   action: string;
   button: string;
   back: { href: string; text: string } | null;
-  /** The error of the whole form; '' for none. */
   message: string;
   errors: Readonly<Record<string, string>>;
 }
@@ -157,15 +153,15 @@ interface Drawing {
   city: PublicCity;
   order: PublicOrder;
   houseNote: HouseNote | null;
-  /** Times of the visit; null on steps that need none. */
+  /** Null on steps that need no visit. */
   offer: VisitOffer | null;
   now: number;
 }
 
-/** Steps with the note on the house: the first one after it is known, and the last. */
+/** The first step after the house is known, and the last. */
 const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
 
-/** Loads an allowed step of an order that belongs to this visitor. */
+/** Only an allowed step of the visitor's own order. */
 export async function loadOrderStep(
   site: SiteRequest,
   { step, order }: { step: OrderStep; order: PublicOrder },
@@ -188,7 +184,7 @@ export async function loadOrderStep(
   };
 }
 
-/** Steps that show the first free visit, or the choice of one. */
+/** They show the first free visit, or the choice of one. */
 const stepsBeforeVisit: readonly OrderStep[] = ['address', 'contacts', 'time-slots'];
 
 async function loadVisitOffer(
@@ -200,7 +196,7 @@ async function loadVisitOffer(
   return visitOffer({ slots, now, centre: city, ownSlotId: visitHold?.slotId ?? null });
 }
 
-/** Obstacles in the order's house. The visitor may send the order anyway: the manager decides. */
+/** The visitor may send the order anyway: the manager decides. */
 async function houseNoteOf(site: SiteRequest, order: PublicOrder): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
@@ -299,7 +295,7 @@ function returnOf(formReturn: ReturnedFormValues | null, step: OrderFormStep): R
   return formReturn?.form === `order-${step}` ? formReturn : null;
 }
 
-/** The form's values: the refused input, else those of the order. */
+/** The refused input, else that of the order. */
 function valuesOf<Held extends Values>({ site }: Drawing, step: OrderFormStep, held: Held): Held {
   const typed = returnOf(site.formReturn, step)?.values;
   const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);
@@ -376,7 +372,7 @@ function checkProps(drawing: Drawing): OrderStepProps {
   };
 }
 
-/** Phone number with no-break spaces and hyphens: a line breaks before the number only. */
+/** A line breaks before the number only. */
 function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }

@@ -13,7 +13,6 @@ const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHo
   name: 'new home',
 });
 
-/** Text above the picture's hills, which continue behind it. */
 const Words = styled(OrderFormHead)`
   position: relative;
 `;
@@ -22,7 +21,7 @@ const NightLead = styled(OrderFormLeadText)`
   color: var(--muted-here);
 `;
 
-/** The scene is aligned with the block's lower edge. */
+/** Aligned with the block's lower edge. */
 const Scene = styled.div`
   align-self: end;
   margin-bottom: calc(-1 * var(--s-48) - 1px);
@@ -45,7 +44,6 @@ const House = styled(Art)`
   overflow: visible;
 `;
 
-/** Order form for people who have just moved. */
 export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderFormDependencies }) {
   const { words, resume, message } = props;
   return (

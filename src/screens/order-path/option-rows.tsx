@@ -18,12 +18,10 @@ const Way = styled.div`
 `;
 
 interface OptionRowsProps {
-  /** Field props from the surrounding form. */
   field: Omit<FieldProps, 'error'>;
   lines: readonly OrderChoiceLine[];
   /** Payment method of the order: hides other options. Null while the items differ. */
   pay?: OrderPaymentMethod | null;
-  /** Value of the initially chosen line. */
   chosen: string;
 }
 
@@ -46,7 +44,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** Hint of an option. An item without the order's payment method keeps its own, and the hint says so. */
+/** An item without the order's payment method keeps its own, and the hint says so. */
 export function equipmentPaymentHint(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,

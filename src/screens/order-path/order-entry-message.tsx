@@ -3,7 +3,6 @@ import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import type { OrderEntryMessageProps } from './load-order-entry';
 
-/** A message with the link to a request for visitors who can't use an order. */
 export function OrderEntryMessage({ text, request }: OrderEntryMessageProps) {
   if (text === '') return null;
   return (
@@ -14,13 +13,12 @@ export function OrderEntryMessage({ text, request }: OrderEntryMessageProps) {
 }
 
 interface FormMessageProps {
-  /** The form's current message; null for none. */
+  /** Current message of the form. */
   said: string | null;
-  /** The message at render time. */
   first: OrderEntryMessageProps;
 }
 
-/** The message above a form, which may have changed since the first render. */
+/** It may have changed since the first render. */
 export function CurrentFormMessage({ said, first }: FormMessageProps) {
   return said === first.text ? (
     <OrderEntryMessage {...first} />

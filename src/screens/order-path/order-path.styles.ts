@@ -15,7 +15,7 @@ export const OrderFormPage = styled(Wrap)`
   }
 `;
 
-/** Low header: the page keeps the previous scroll position, and its first step must be visible there (SHELL-15). */
+/** Low: the page keeps the previous scroll position, and its first step must be visible there (SHELL-15). */
 export const OrderFormHead = styled.div`
   display: grid;
   gap: var(--s-12);

@@ -134,5 +134,4 @@ export const orderStepsText = {
   status: 'Где моя заявка',
 } as const;
 
-/** Hint of an item without the order's payment method. */
 export const orderPayText = { only: (way: string) => `только ${way}` } as const;

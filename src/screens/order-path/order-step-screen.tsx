@@ -28,7 +28,7 @@ const StepForm = deferred(async () => (await import('./step-form')).StepForm, 'v
   name: 'order step',
 });
 
-/** A step of the order: a native form, with the choice beside it (SHELL-07). */
+/** A native form, with the choice beside it (SHELL-07). */
 export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderFormDependencies }) {
   if (props.step === 'final') return <FinalPart {...props} />;
   const { frame } = props;
@@ -53,7 +53,7 @@ export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: 
         )}
       </OrderFormHead>
       <OrderFormColumns>
-        {/* The key resets the form for another step. */}
+        {/* Resets the form for another step. */}
         <StepForm key={props.step} {...props} ports={ports} />
         <OrderSummary view={frame.summary}>
           <TextLink href={frame.change.href} aria-label={frame.change.label}>
@@ -162,7 +162,7 @@ const StepLink = styled(PlainLink)`
   }
 `;
 
-/** Step indicator: «Шаг 2 из 4» and the steps; completed ones are links. */
+/** «Шаг 2 из 4»; completed steps are links. */
 function StepLine({ view }: { view: StepIndicatorModel }) {
   return (
     <Frame aria-label={view.label}>

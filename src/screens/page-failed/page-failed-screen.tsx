@@ -35,14 +35,14 @@ const Ways = styled.nav`
   justify-content: center;
 `;
 
-/** Links to the most frequent destinations; without a city the page has no menus. */
+/** Without a city the page has no menus. */
 const ways = [
   { href: links.tvEquipment, title: pageFailedTexts.tv },
   { href: links.internet, title: pageFailedTexts.internet },
   { href: links.contacts, title: pageFailedTexts.contacts },
 ];
 
-/** Shown when a page can't be rendered with its city. */
+/** The page can't be rendered with its city. */
 export function PageFailedScreen({ kind }: { kind: 'missing' | 'failed' }) {
   return (
     <Page>

@@ -20,17 +20,17 @@ const Ways = styled.div`
 `;
 
 export interface RequestDoneScreenProps {
-  /** Number of the preceding request; null for a visitor who opened the URL directly. */
+  /** Null for a visitor who opened the URL directly. */
   number: string | null;
-  /** The request was for a house without coverage (TAR-04). */
+  /** For a house without coverage (TAR-04). */
   isWish?: boolean;
-  /** Time of the call; null: at once, or known only to the request's own page. */
+  /** Null: at once, or known only to the request's own page. */
   callAt?: string | null;
-  /** A call at a chosen time was requested. */
+  /** At a chosen time. */
   hasCall?: boolean;
 }
 
-/** Receipt for a request sent without scripts (D45). Its URL has no personal data. */
+/** The URL has no personal data (D45). */
 export function RequestDoneScreen(props: RequestDoneScreenProps) {
   const { number, isWish = false, callAt = null, hasCall = false } = props;
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;

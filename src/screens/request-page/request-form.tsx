@@ -17,7 +17,6 @@ export interface RequestFormProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** Connection request: address, products, name and phone. */
 export function RequestForm(props: RequestFormProps) {
   const { words, house, item, mostOfAddress, productChips, formReturn } = props;
   const returned = formReturn?.form === formKinds.card.formType ? formReturn : null;

@@ -61,7 +61,6 @@ interface RequestPageProps extends Omit<RequestFormProps, 'words'> {
 
 export type RequestPageOwnProps = Omit<RequestPageProps, 'formReturn'>;
 
-/** Address, products, name and phone in one form (TAR-01). */
 export function RequestPageScreen(props: RequestPageProps) {
   const { words, crumbs, hidesForm, house, item, mostOfAddress, productChips, formReturn } = props;
   const form = { words, house, item, mostOfAddress, productChips, formReturn };

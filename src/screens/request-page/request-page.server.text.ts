@@ -1,4 +1,3 @@
-/** Texts of the connection request (TAR-01). */
 export const requestPageText = {
   home: 'Главная',
   crumb: 'Заявка на\u00a0подключение',

@@ -7,8 +7,8 @@ import type { RequestStatusOwnProps } from './request-status-screen';
 import { requestStatusText } from './request-status.text';
 
 /**
- * Loads a request's status page. Requires digits of the phone, because the page identifies no visitor, unless the
- * visitor of a request's own page has just entered them. `path` is the part after `/request/status/`. Not indexed.
+ * Requires digits of the phone, unless the visitor of a request's own page has just entered them. `path` is
+ * the part after `/request/status/`. Not indexed.
  */
 export async function loadRequestStatus(
   { city, api }: SiteRequest,

@@ -21,19 +21,18 @@ const StatusPart = deferred(async () => (await import('./status-part')).StatusPa
 });
 
 export interface RequestStatusOwnProps {
-  /** Request number in the URL; null for none. */
   number: string | null;
-  /** The request, after its client has just proved the identity. */
+  /** Its client has just proved the identity. */
   opened: OpenedRequest | null;
 }
 
 interface RequestStatusScreenProps extends RequestStatusOwnProps {
-  /** A refused form; null before the first one. */
+  /** As it was refused. */
   formReturn: ReturnedFormValues | null;
   ports?: StatusFormDependencies;
 }
 
-/** A client's request: chooses another call time or cancels it. Native forms: it works without scripts. */
+/** Native forms, which work without scripts: another call time, or cancellation. */
 export function RequestStatusScreen({ number, opened, formReturn, ports }: RequestStatusScreenProps) {
   const returned = formReturn?.form === requestStatusForm ? formReturn : null;
   return (

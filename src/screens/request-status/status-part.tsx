@@ -32,7 +32,7 @@ const Card = styled.section`
   ${surfaceCard}
 `;
 
-/** Left-aligned like the lines around it, and not centred as under a heading of thanks. */
+/** Left-aligned like the lines around it. */
 const OwnReceipt = styled(RequestReceiptView)`
   justify-items: start;
 `;
@@ -53,7 +53,7 @@ const OwnLink = styled(TextLink)`
   min-height: 44px;
 `;
 
-/** The text that the visitor typed to prove that the request is theirs. */
+/** Typed to prove that the request is the visitor's. */
 interface Proof {
   number: string;
   digits: string;
@@ -65,15 +65,13 @@ interface Shown {
   /** Null while the question is displayed. */
   status: RequestStatus | null;
   proof: Proof;
-  /** Errors of a post without scripts. */
   errors: FieldMessages;
-  /** A script has found the request: its heading takes the focus. */
   isNews: boolean;
-  /** Counts answers to changes: each one moves the focus, and so the view, to its message. */
+  /** Answers to changes: each one moves the focus, and so the view, to its message. */
   changes: number;
 }
 
-/** A native disclosure: the second press confirms, also without scripts. */
+/** The second press confirms, also without scripts. */
 const CancelSteps = styled.details`
   & summary {
     list-style: none;
@@ -89,15 +87,13 @@ const CancelSteps = styled.details`
 `;
 
 interface StatusPartProps {
-  /** Request number in the URL. */
   number: string | null;
   opened: OpenedRequest | null;
-  /** The form returned by a post without scripts. */
   returned: ReturnedFormValues | null;
   ports?: StatusFormDependencies | undefined;
 }
 
-/** Alternates between the question and its answer. */
+/** The question or its answer. */
 export function StatusPart({ ports, ...first }: StatusPartProps) {
   const [shown, setShown] = useState<Shown>(() => firstShown(first));
   const { message, isDone, status, proof, errors, isNews, changes } = shown;
@@ -111,7 +107,7 @@ export function StatusPart({ ports, ...first }: StatusPartProps) {
     setShown({
       ...shown,
       ...said,
-      // A change without an answer from the server keeps the known status.
+      // A change without an answer keeps the known status.
       status: said.status ?? status,
       proof: { number: number || (posted.get('number') ?? ''), digits: posted.get('digits') ?? '' },
       isNews: said.status !== null && status === null,
@@ -157,7 +153,7 @@ function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>
   if (returned !== null) {
     const { values, errors, message } = returned;
     const { number: typed = '', digits = '', status: json } = values;
-    // Status that the server wrote into the page.
+    // Written by the server into the page.
     const status = json === undefined ? null : (JSON.parse(json) as RequestStatus);
     return { ...nothingShown, message, status, proof: { number: typed, digits }, errors };
   }
@@ -168,13 +164,12 @@ function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>
 
 interface StatusFormProps {
   proof: Proof;
-  /** Errors of a post without scripts. */
   errors: FieldMessages;
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusFormDependencies | undefined;
 }
 
-/** Form for the request number and four digits of the phone. */
+/** Request number and four digits of the phone. */
 function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   const { formProps, field, isSending } = useStatusForm({ errors, onAnswer, ports });
   return (
@@ -215,7 +210,6 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   );
 }
 
-/** Requests stored in this browser: their number need not be typed. */
 function OwnRequests() {
   const own = parseOwnRequests(useBrowserValue(readStoredRequestsText, null));
   if (own.length === 0) return null;
@@ -245,13 +239,12 @@ interface ChangeProps extends StatusFormProps {
 }
 
 interface FoundRequestProps extends ChangeProps {
-  /** A script has just replaced the question with it. */
+  /** A script has just replaced the question. */
   takesFocus: boolean;
   /** Returns to the question for another request. */
   onAnother: () => void;
 }
 
-/** The status of a request, and its possible changes. */
 function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   const { status } = props;
   const { visit, visitSlots } = status;
@@ -302,7 +295,6 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
-/** The choice of another visit, and its cancellation. */
 function VisitCard({ slots, ...props }: VisitFormProps) {
   return (
     <Card>
@@ -321,7 +313,7 @@ function VisitCard({ slots, ...props }: VisitFormProps) {
   );
 }
 
-/** Calendar files that remove a cancelled call. */
+/** Remove a cancelled call from calendars. */
 function CancelledTimes({ number, status }: { number: string; status: RequestStatus }) {
   const { callFrom, visit, cancelledCall, cancelledVisit } = status;
   return (
@@ -446,7 +438,7 @@ function callMoment({ callFrom, callUntil, timeZone }: RequestStatus): string | 
   return `${from}–${clock.format(callUntil)}`;
 }
 
-/** Hidden fields: every form proves the ownership of the request again. */
+/** Every form proves the ownership of the request again. */
 function ProofInputs({
   number,
   digits,

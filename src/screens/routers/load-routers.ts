@@ -17,7 +17,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RoutersOwnProps } from './routers-screen';
 import { routersText as text } from './routers.server.text';
 
-/** Loads the list and the editorial page independently: a failure of one leaves the other (API-04). */
+/** List and content page independently: a failure of one leaves the other (API-04). */
 export async function loadRoutersPage(site: SiteRequest, query: Query): Promise<PageData<RoutersOwnProps>> {
   const { city } = site;
   const speed = parseRouterSpeed(query[speedKey]);

@@ -6,13 +6,11 @@ import { Note } from '@/ui/note/note';
 
 interface RouterListProps {
   words: { failed: string; empty: string; toForm: string };
-  /** Null while the list is unavailable. */
   routers: readonly EquipmentCardModel[] | null;
-  /** The page has a form for visitors who find no router. */
+  /** For visitors who find no router. */
   hasForm: boolean;
 }
 
-/** The routers found, or the text in their place. */
 export function RouterList({ words, routers, hasForm }: RouterListProps) {
   if (!routers?.length)
     return (

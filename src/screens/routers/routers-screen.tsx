@@ -75,9 +75,9 @@ interface RoutersScreenProps {
     empty: string;
     toForm: string;
   };
-  /** Choices of the speed filter. */
+  /** Choices of the filter. */
   speeds: readonly { title: string; href: string; current: boolean }[];
-  /** «Показано 7 роутеров»; null while the list is unavailable, like its cards. */
+  /** «Показано 7 роутеров»; null while the list is unavailable. */
   shown: string | null;
   routers: EquipmentCardModel[] | null;
   /** Blocks of the content service below the list; includes the request form. */
@@ -88,7 +88,6 @@ interface RoutersScreenProps {
 
 export type RoutersOwnProps = Omit<RoutersScreenProps, 'page' | 'formReturn'>;
 
-/** The city's routers with their prices, by the speed of a tariff. */
 export function RoutersScreen(props: RoutersScreenProps) {
   const { crumbs, heading, lead, words, speeds, shown, routers, blocks, page, formReturn } = props;
   const hasForm = blocks.some(({ kind }) => kind === 'request');

@@ -44,7 +44,7 @@ interface AgreementListProps {
   referrer: string;
 }
 
-/** Agreements of the profile; those of other cities link to their sites. */
+/** Those of other cities link to their sites. */
 function AgreementList({ agreements, referrer }: AgreementListProps) {
   return (
     <AccountCardRows>

@@ -11,7 +11,7 @@ import { type OfferedAgreement, referrerOf, redirectToSignIn, usesSso } from '@/
 import type { ChangeAgreementScreenProps } from './change-agreement-screen';
 import type { SignInScreenProps } from './sign-in-screen';
 
-/** Metadata of a sign-in page; not indexed. */
+/** Not indexed. */
 function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
   const { description } = signInText;
   return { title: pageTitle(title, city), description, canonicalPath, noIndex: true };
@@ -37,7 +37,6 @@ function pageOfProvider(url: string): string | null {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 }
 
-/** `/sign-out`. */
 export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
   return {
     meta: metaOf(signInText.signOutHeadTitle, links.signOut, site.city),
@@ -48,8 +47,8 @@ export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
 type Props = FramedPageProps & ChangeAgreementScreenProps;
 
 /**
- * getServerSideProps. Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the
- * agreements load (AUTH-05).
+ * Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the agreements
+ * load (AUTH-05).
  */
 export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
   const { site } = context.req;
@@ -72,7 +71,6 @@ export const loadChangeAgreement: GetServerSideProps<Props> = async (context) =>
 };
 
 interface Found {
-  /** Null while the profile service does not answer. */
   agreements: OfferedAgreement[] | null;
   isOver: boolean;
 }

@@ -14,7 +14,7 @@ const Ground = styled(Block)`
   }
 `;
 
-/** The picture is only beside the card; in one column it would separate the text from the form. */
+/** In one column it would separate the text from the form. */
 const Bird = styled(Art)`
   width: 200px;
 
@@ -44,12 +44,10 @@ const Card = styled.div`
 interface SignInPageProps {
   title: string;
   lead: string;
-  /** The card needs the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A heading and a card with the form. */
 export function SignInPage({ title, lead, isWide = false, children }: SignInPageProps) {
   return (
     <Wrap>

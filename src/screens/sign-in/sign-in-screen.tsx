@@ -16,17 +16,17 @@ const SignInForm = deferred(
 );
 
 export interface SignInScreenProps {
-  /** The city signs in by SSO: the page has no form. */
+  /** The page has no form. */
   hasSso: boolean;
   referrer: string;
   /** Code of the preceding error; unknown codes render no message. */
   failure: string | null;
-  /** The provider's page for a new password; null without one. */
+  /** The provider's page. */
   passwordResetUrl: string | null;
   formReturn: ReturnedFormValues | null;
 }
 
-/** Sign-in of clients: a form in a city without SSO, the link to the single sign-on in the others (AUTH-02). */
+/** A form in a city without SSO, the link to the single sign-on in the others (AUTH-02). */
 export function SignInScreen(props: SignInScreenProps) {
   const { hasSso, referrer, failure, passwordResetUrl, formReturn } = props;
   const known =
@@ -75,9 +75,7 @@ export function SignOutScreen({ referrer }: { referrer: string }) {
   );
 }
 
-/**
- * Help with a lost password: the provider's page, else a manager; without scripts the contacts with the phone number.
- */
+/** The provider's page, else a manager; without scripts the contacts with the phone number. */
 function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
   const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
   if (resetUrl !== null) return <TextLink href={resetUrl}>{signInText.forgotten}</TextLink>;
@@ -88,5 +86,5 @@ function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
   );
 }
 
-/** Callback topic «Получить консультацию» (POP-06). */
+/** «Получить консультацию» (POP-06). */
 const topicOfQuestion = 1;

@@ -59,7 +59,7 @@ const Stores = styled.ul`
   }
 `;
 
-/** The devices are aligned with the block's lower edge; hidden on a phone, which needs no picture of a phone. */
+/** Aligned with the block's lower edge; a phone needs no picture of a phone. */
 const Devices = styled.div`
   display: none;
 
@@ -77,7 +77,7 @@ const Devices = styled.div`
   }
 `;
 
-/** Links to the apps (TV-07, TV-08). */
+/** TV-07, TV-08 */
 export function AppBlock() {
   return (
     <Section>

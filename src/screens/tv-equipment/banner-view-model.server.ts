@@ -12,16 +12,15 @@ export interface BannerViewModel {
   subTitle: string | null;
   text: string;
   image: PictureProps & { isDrawing: boolean };
-  /** Maximum width of the picture, px. */
+  /** Maximum, px. */
   imageWidth: number;
   isImageFirst: boolean;
-  /** Picture behind the whole block. */
   backdrop: PictureProps | null;
-  /** The banner's text colour, if readable (D47). */
+  /** If readable (D47). */
   colour: string | null;
-  /** The banner's link, unless it has its own phone field. */
+  /** Null if the banner has its own phone field. */
   button: { text: string; link: string } | null;
-  /** The banner's phone field with the text above it (TV-02). */
+  /** With the text above it (TV-02). */
   phone: {
     introduction: string;
     form: Omit<LeadFormProps, 'page' | 'formReturn' | 'leads'>;
@@ -70,7 +69,7 @@ function readableOnAccent(colour: string | null): string | null {
   return isRead ? colour : null;
 }
 
-/** Proportions of the drawings available to a banner; the others are square. */
+/** Proportions; the others are square. */
 const drawings: Readonly<Record<string, readonly [width: number, height: number]>> = {
   'a-house': [640, 480],
   'a-tv': [420, 300],
@@ -79,10 +78,10 @@ const drawings: Readonly<Record<string, readonly [width: number, height: number]
   'a-phone': [160, 280],
 };
 
-/** Width at which a banner has one column (TV page, D26). */
+/** A banner has one column (TV page, D26). */
 const narrow = '(max-width: 767.98px)';
 
-/** A drawing of the sprite, or files for wide and narrow screens. */
+/** Drawing of the sprite, or files for wide and narrow screens. */
 function pictureOf({ image, image_webp, image_mobile }: Banner): PictureProps & { isDrawing: boolean } {
   if (/^[af]-/.test(image)) {
     const [width, height] = drawings[image] ?? [200, 200];
@@ -91,7 +90,7 @@ function pictureOf({ image, image_webp, image_mobile }: Banner): PictureProps & 
   return { ...filesOf(image, image_webp, image_mobile), alt: '', width: 420, height: 300, isDrawing: false };
 }
 
-/** The picture behind a banner; null without one. */
+/** The picture behind a banner. */
 function backdropOf(banner: Banner): PictureProps | null {
   const { image_background, image_background_webp, image_background_mobile } = banner;
   // A drawing of the sprite can't be a background.
@@ -100,7 +99,7 @@ function backdropOf(banner: Banner): PictureProps | null {
   return { ...files, alt: '', width: 1280, height: 480 };
 }
 
-/** Picture files, the smallest format first; the fallback for every browser is the image itself. */
+/** The smallest format first; the fallback for every browser is the image itself. */
 function filesOf(image: string, webp: string | null | undefined, mobile: string | null | undefined) {
   const isLightest = typeOf(image) === 'image/avif';
   const [src, lighter] = webp && isLightest ? [webp, image] : [image, webp];

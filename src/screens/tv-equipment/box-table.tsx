@@ -11,7 +11,6 @@ const BoxLink = styled(TextLink)`
   font: 600 1rem/1.5rem var(--f-text);
 `;
 
-/** Comparison of set-top boxes; each column head links to the item's page. */
 export function BoxTable({ columns, rows, label }: BoxTableView & { label: string }) {
   const heads = columns.map(({ id, title, href }) => ({
     id,

@@ -13,15 +13,14 @@ import { TextField } from '@/ui/text-field/text-field';
 import { TvLeadText, TvText } from './words.styles';
 
 interface CheckBlockProps {
-  /** The TV set in the query, to be checked; null without one. */
   asked: ParsedTvQuery | null;
   /** The server's current year. */
   year: number;
 }
 
 /**
- * «Подойдёт ли мой телевизор?»: brand and year in a GET form. With scripts the answer opens without a reload,
- * on its tab, and keeps the scroll position.
+ * «Подойдёт ли мой телевизор?»: a GET form. With scripts the answer opens without a reload, on its tab, and
+ * keeps the scroll position.
  */
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();

@@ -47,7 +47,7 @@ const tiles = [
   },
 ] as const;
 
-/** Six tiles in two full rows. */
+/** Two full rows. */
 const SixTiles = styled(Tiles)`
   ${media.from(1180)} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -21,20 +21,18 @@ import type { TvEquipmentNeed } from '@/features/tv-check/tv-check.text';
 
 export interface TvEquipmentOwnProps {
   tab: TvTab;
-  /** The visitor is a client with TV (TV-05). */
+  /** A client with TV (TV-05). */
   hasTv: boolean;
-  /** The television in the URL's query, to be checked; null: none. */
+  /** TV set in the URL's query, to be checked. */
   asked: ParsedTvQuery | null;
-  /** Null while the list is unavailable; empty on tabs without one. */
   boxes: EquipmentCardModel[] | null;
-  /** Filter and order of the list; null without a choice. */
   listing: BoxListing | null;
-  /** The boxes side by side in a table, in place of their cards. */
+  /** In place of the cards. */
   table: BoxTableData | null;
-  /** For the main tab; null where it does not apply. */
+  /** For the main tab. */
   channels: LowestPrices | null;
   banner: BannerViewModel | null;
-  /** For the smart tab (TV-03); null without one. */
+  /** For the smart tab (TV-03). */
   video: ShownVideoOffer | null;
 }
 
@@ -42,12 +40,12 @@ export type BoxListing = Pick<ListedBoxes, 'marks' | 'view'>;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Tag of the page's banner (TV-02). */
+/** TV-02 */
 const bannerTag = 'domrutv_equipment';
 /** Tag of the smart tab's video: content with an external page, as every banner may have. */
 const videoTag = 'domrutv_smart_video';
 
-/** Loads the blocks independently: a failure of one leaves the others (API-04). */
+/** Blocks independently: a failure of one leaves the others (API-04). */
 export async function loadTvEquipment(
   site: SiteRequest,
   pathTab: TvTab | null,
@@ -104,7 +102,7 @@ interface OpenTab {
 }
 
 /**
- * The tab to open: the path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of
+ * The path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of
  * «Подойдёт ли мой телевизор?», sent without scripts, opens its answer's tab.
  */
 export function resolveOpenTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
@@ -120,7 +118,7 @@ const paths: Record<TvTab, string> = {
   note: links.tvEquipmentNote,
 };
 
-/** Metadata of the page; the canonical URL is the path form (SHELL-10, D14). */
+/** The canonical URL is the path form (SHELL-10, D14). */
 export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
   return {
     title: pageTitle(tvEquipmentMetaText.titles[tab], city),

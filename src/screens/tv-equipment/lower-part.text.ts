@@ -1,6 +1,6 @@
 import type { TvTab } from './tv-tabs';
 
-/** Texts of TV-07 and TV-08; claims are those of TV-06 and TV-07. */
+/** Claims are those of TV-06 and TV-07. */
 export const appBlockText = {
   title: 'ТВ и кино всегда с\u00a0собой',
   lead:
@@ -13,7 +13,7 @@ export const appBlockText = {
   ],
 } as const;
 
-/** Request block of each tab; on a phone `opener` unfolds the longest one (TV-02, TV-03, TV-04). */
+/** On a phone `opener` unfolds the longest block (TV-02, TV-03, TV-04). */
 export const tabRequests: Readonly<Record<TvTab, { title: string; text: string; opener?: string }>> = {
   main: {
     title: 'Поможем выбрать и\u00a0подключим',
@@ -30,7 +30,6 @@ export const tabRequests: Readonly<Record<TvTab, { title: string; text: string; 
   },
 };
 
-/** Texts of «May be interesting» (TV-11). */
 export const interestingBlockText = {
   title: 'Может быть интересно',
   tiles: {

@@ -1,4 +1,4 @@
-/** Offers in place of the boxes, on tabs without any (TV-03, TV-04); claims are those of TV-06 and TV-07. */
+/** On tabs without boxes (TV-03, TV-04); claims are those of TV-06 and TV-07. */
 export const tabOffers = {
   smart: {
     tone: 'mint',

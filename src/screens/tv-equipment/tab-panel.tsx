@@ -45,13 +45,11 @@ interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
-/** Target of the offer's button, and its handler with scripts. */
 interface OfferLink {
   href: string;
   onClick: (event: MouseEvent) => void;
 }
 
-/** A text or a video with a button. */
 function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { link: OfferLink }) {
   const press = (event: MouseEvent) => {
     track(analyticsEvents.button('tv_tab', button));
@@ -76,7 +74,7 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
 /** A video with its text; `address` is that of its external page. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
-/** A video offer: a click inserts its player above; without scripts the link leads to it (TV-03). */
+/** A click inserts the player above; without scripts the link leads to it (TV-03). */
 function VideoOffer({ address, ...offer }: ShownVideoOffer) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {

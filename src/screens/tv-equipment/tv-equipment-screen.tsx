@@ -80,7 +80,7 @@ export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** The TV equipment page (TV-01). */
+/** TV-01 */
 export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
   const { tab, isAuth, page, formReturn } = props;
   const { cityIn } = useCity();
@@ -141,7 +141,7 @@ function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   return { href: toForm.href, onClick };
 }
 
-/** The quiz loads when its place is near the viewport, or when a link anywhere requests it. */
+/** Loads near the viewport, or when a link anywhere requests it. */
 function QuizHere(props: TvQuizProps) {
   const dispatch = useSiteDispatch();
   const isRequested = useSiteSelector(selectIsQuizRequested);
@@ -154,8 +154,8 @@ function QuizHere(props: TvQuizProps) {
 }
 
 /**
- * The routes of all three tabs share this component, so that a navigation between them keeps the common parts
- * with the focus and the scroll position (TV-01).
+ * Shared by the routes of all three tabs: a navigation between them keeps the common parts with the focus and
+ * the scroll position (TV-01).
  */
 interface WaysToWatchProps extends Pick<
   TvEquipmentScreenProps,
@@ -167,7 +167,7 @@ interface WaysToWatchProps extends Pick<
 
 const always = () => true;
 
-/** The tabs and the panel of the open one (TV-01, TV-02, TV-03, TV-04). */
+/** TV-01 to TV-04 */
 function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel }: WaysToWatchProps) {
   const tabs = tabLinks.map(({ id, ...link }) => ({
     ...link,
@@ -194,11 +194,9 @@ function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel
   );
 }
 
-/** Number of boxes before the inserted quiz. */
 const boxesBefore = 3;
 
 interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'listing' | 'table' | 'toForm'> {
-  /** Rendered among the boxes. */
   children: ReactNode;
 }
 
@@ -260,7 +258,6 @@ function BoxCards({ boxes, toForm, children }: Omit<BoxListProps, 'listing' | 't
   );
 }
 
-/** Benefit bullets (TV-06, TV-07). */
 function Benefits({ label, items }: { label: string; items: typeof tvEquipmentText.benefits }) {
   return (
     <BenefitList aria-label={label}>
@@ -282,7 +279,7 @@ interface LowerPartProps extends Pick<
   form: FormPageProps;
 }
 
-/** Everything below the list of boxes; the quiz is for guests (QUIZ-01, TV-12). */
+/** The quiz is for guests (QUIZ-01, TV-12). */
 export function LowerPart({ tab, asked, boxes, banner, isAuth, form }: LowerPartProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
-/** Blocks of the open tab in a column. */
 export const TvPagePanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -109,7 +108,7 @@ const listLine = css`
   align-items: center;
 `;
 
-/** Filter and order above the list of boxes, and the number found: on a phone in two lines beside the row. */
+/** On a phone two lines beside the row. */
 export const ListNav = styled.div`
   ${listLine}
 

@@ -31,7 +31,7 @@ export const tvEquipmentText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** Titles and descriptions of the TV equipment page (SHELL-10). */
+/** SHELL-10 */
 export const tvEquipmentMetaText = {
   titles: { main: 'ТВ-приставки', smart: 'ТВ на Smart TV', note: 'ТВ на ноутбуке и смартфоне' },
   descriptions: {
@@ -41,7 +41,6 @@ export const tvEquipmentMetaText = {
   },
 } as const;
 
-/** Labels beside the texts of the page's banner. */
 export const bannerText = {
   advertising: ({ companyName, erid }: { companyName: string; erid: string }) =>
     `Реклама. ${companyName}, erid: ${erid}`,

@@ -2,7 +2,6 @@ import { FaqBlock } from '@/ui/accordion/faq-block';
 import { faqTitle, tabFaq } from './tab-faq.text';
 import type { TvTab } from './tv-tabs';
 
-/** Questions about the open tab (TV-09). */
 export function TvFaq({ tab }: { tab: TvTab }) {
   return <FaqBlock title={faqTitle} items={tabFaq[tab]} />;
 }

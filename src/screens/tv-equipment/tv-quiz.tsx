@@ -21,13 +21,13 @@ import { breakpoints, media } from '@/ui/theme/media';
 import type { FormPageProps } from './tv-request';
 import { tabFormIds } from './tv-tabs';
 
-/** Alias of the TV page's quiz (API-01). */
+/** API-01 */
 const alias = 'tvbox';
 
 /** Positions of the quiz: after the third box of a phone's list, or below the list. */
 type QuizStand = 'list' | 'below';
 
-/** Observed element that extends above the quiz's place: entering it loads the quiz before the place is visible. */
+/** Extends above the quiz's place: entering it loads the quiz before the place is visible. */
 const Reach = styled.span<{ $stand: QuizStand }>`
   position: absolute;
   width: 1px;
@@ -56,13 +56,13 @@ const InList = styled.div`
 
 export interface TvQuizProps extends FormPageProps {
   stand: QuizStand;
-  /** Visible on every screen: the list that would contain it is absent. */
+  /** The list that would contain the quiz is absent. */
   isEverywhere?: boolean;
 }
 
 /**
- * The quiz of the TV page. No height until it has loaded (TV-12); inserted only while its place is below the viewport,
- * so that no visible content moves; Back restores its state. If it fails to load, the page is complete without it.
+ * No height until it has loaded (TV-12); inserted only while its place is below the viewport, so that no
+ * visible content moves; Back restores its state.
  */
 export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   const isNarrow = useIsNarrow();
@@ -90,7 +90,7 @@ function useIsNarrow(): boolean | null {
   );
 }
 
-/** Timeout of a requested quiz, ms; then the page scrolls to the form. */
+/** ms; then the page scrolls to the form. */
 const requestTimeoutMs = 3000;
 
 function PlacedQuiz({ page }: FormPageProps) {
@@ -103,7 +103,7 @@ function PlacedQuiz({ page }: FormPageProps) {
   const paymentOf = (item: Item) => paymentOnPage(item, loan);
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(quiz !== null);
-  // A requested quiz is inserted in view, and the page scrolls to it.
+  // Inserted in view, and the page scrolls to it.
   if (quiz && isRequested && !isShown) setShown(true);
   useEffect(() => {
     addQuizToStore(store);
@@ -149,12 +149,12 @@ export function paymentOnPage(item: Item, loan: boolean) {
 }
 
 /**
- * Margins of an observer whose element leaves exactly when it is well below the viewport: unlimited upwards, so that a
- * jump over the element counts; below, more than a visitor scrolls within one frame.
+ * The element leaves exactly when it is well below the viewport: unlimited upwards, so that a jump over the
+ * element counts; below, more than a visitor scrolls within one frame.
  */
 const belowScreen = '1000000px 0px 96px';
 
-/** Calls once when the element is below the viewport: content inserted there moves no visible content (D49). */
+/** Once: content inserted there moves no visible content (D49). */
 function whenBelowScreen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -16,11 +16,10 @@ const arts = {
 
 interface TvRequestProps extends FormPageProps {
   tab: TvTab;
-  /** The question about a television in the address: the manager reads the answer. */
+  /** The manager reads the answer. */
   asked: ParsedTvQuery | null;
 }
 
-/** The request of the open tab (TV-02, TV-03, TV-04). */
 export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
   return (
     <RequestBlock
@@ -36,14 +35,14 @@ export type FormPageProps = Pick<LeadFormProps, 'page' | 'formReturn'>;
 
 type TabForm = Omit<LeadFormProps, keyof FormPageProps>;
 
-/** Forms of the tabs; the main one also has a choice of products (TV-02, TV-03). */
+/** The main form also has a choice of products (TV-02, TV-03). */
 const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
   main: { ...formKinds.tvEquipment, productChips },
   smart: formKinds.smartTv,
   note: formKinds.note,
 };
 
-/** The form of a tab; its request contains the television in question. */
+/** The request contains the television in question. */
 export function requestFormOfTab(tab: TvTab, asked: ParsedTvQuery | null): TabForm {
   const form: TabForm = { ...tabForms[tab], id: tabFormIds[tab], chosenProducts: [tvProduct] };
   if (!asked?.tv) return form;

@@ -19,7 +19,7 @@ export interface UnknownCityScreenProps {
 
 interface ListedCity {
   name: string;
-  /** Other names by which people search for it. */
+  /** People search for these names too. */
   aliases: readonly string[];
   region: string;
   url: string;
@@ -62,7 +62,7 @@ const Search = styled.div`
   }
 `;
 
-/** Path and query that the visitor requested; the home page if unknown. */
+/** Requested path and query; the home page if unknown. */
 function wantedPath(isAsked: boolean): string {
   if (!isAsked) return location.pathname + location.search;
   const { origin } = location;
@@ -92,8 +92,8 @@ function findCities(cities: readonly ListedCity[], typed: string): readonly List
 }
 
 /**
- * Links to every city's site, shown for an unknown host, and without scripts. With scripts the page has a search by
- * name, and leads to the requested page.
+ * Links to every city's site, for an unknown host, and without scripts. With scripts a search by name, and
+ * links to the requested page.
  */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');

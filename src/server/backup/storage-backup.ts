@@ -18,12 +18,13 @@ type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
 const dumpName = 'site.dump';
 const providerName = 'provider/provider.db';
 const storageName = 'site.db';
-/** File of the signing and encryption key, used if SESSION_KEYS is empty. */
+/** Signing and encryption key, used if SESSION_KEYS is empty. */
 const keyName = 'session.key';
 
 /**
- * Writes the site's data into an empty directory, while the site keeps running. Returns lines to print. Omits the
- * erasure log, because a restore needs a log that is newer than the restored data (docs/operations/backup.md).
+ * Writes the site's data into an empty directory while the site runs. Returns lines to print. Omits the
+ * erasure log, because a restore needs a log that is newer than the restored data
+ * (docs/operations/backup.md).
  */
 export async function backUp(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_KEEP_DAYS = 0 }: Settings,
@@ -42,7 +43,7 @@ export async function backUp(
     await dumpPostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
     names.push(dumpName);
   }
-  // With PostgreSQL, an SQLite file of an earlier configuration is not backed up.
+  // With PostgreSQL, an SQLite file is of an earlier configuration.
   for (const name of DATABASE_URL === '' ? [storageName, providerName] : [providerName]) {
     const source = join(DATA_DIR, name);
     if (!existsSync(source)) continue;
@@ -74,8 +75,8 @@ function storageDescription({ DATA_DIR, DATABASE_URL }: Settings): string {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Deletes backups in a directory that are older than BACKUP_KEEP_DAYS: complete ones, and their encrypted archives
- * (`*.tar.age`). Other directories and files remain. Returns lines to print.
+ * Deletes complete backups, and their encrypted archives (`*.tar.age`), older than BACKUP_KEEP_DAYS. Returns
+ * lines to print.
  */
 export async function deleteOldBackups(
   { BACKUP_KEEP_DAYS: days = 0 }: Pick<Settings, 'BACKUP_KEEP_DAYS'>,
@@ -93,16 +94,14 @@ export async function deleteOldBackups(
   return removed;
 }
 
-/** Time at which a directory's backup was made, UTC ms; null if it isn't a complete backup. */
+/** UTC ms; null if it isn't a complete backup. */
 async function timeOfBackup(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
   const manifest = manifestSchema.safeParse(jsonOf(text));
   return manifest.success ? Date.parse(manifest.data.madeAt) : null;
 }
 
-/**
- * Copies an SQLite file in one statement, as a consistent snapshot that neither blocks nor includes concurrent writes.
- */
+/** One statement: a consistent snapshot that neither blocks nor includes concurrent writes. */
 function copyDatabase(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
@@ -122,8 +121,8 @@ function copyDatabase(source: string, target: string): void {
 }
 
 /**
- * Restores a backup into the configured locations, which must be empty. At its next start the site repeats erasures
- * that are newer than the backup.
+ * Restores a backup into the configured locations, which must be empty. The next start repeats erasures that
+ * are newer than the backup.
  */
 export async function restore(
   { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
@@ -156,12 +155,12 @@ export async function restore(
   ];
 }
 
-/** Manifest of a backup, written last: a directory without it is incomplete. */
+/** Written last: a directory without it is incomplete. */
 const manifestName = 'backup.json';
 
 const manifestSchema = z.object({
   storage: z.enum(['sqlite', 'postgres']),
-  /** Time of the backup, UTC, ISO 8601. */
+  /** UTC, ISO 8601. */
   madeAt: z.string(),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
@@ -173,7 +172,6 @@ async function described(file: string): Promise<{ bytes: number; sha256: string 
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** Writes the manifest atomically. */
 async function writeManifest(
   folder: string,
   storage: BackupManifest['storage'],
@@ -189,7 +187,7 @@ async function writeManifest(
   return manifest;
 }
 
-/** Verifies every byte of a directory against its manifest. Throws a StartError if the backup is incomplete. */
+/** Verifies every byte against the manifest. Throws a StartError if the backup is incomplete. */
 async function checkedManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null)
@@ -215,13 +213,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Placeholder for an absent host: a socket is written as `user@/database?host=/folder`, which is not a URL. */
+/** A socket is written as `user@/database?host=/folder`, which is not a URL. */
 const noHost = 'no-host';
 
-/**
- * Converts a PostgreSQL URL to environment variables for `pg_dump` and `pg_restore`, so that no process list shows a
- * password.
- */
+/** Environment variables for `pg_dump` and `pg_restore`: no process list shows a password. */
 export function connectionEnv(url: string): Record<string, string> {
   const whole = URL.canParse(url) ? url : url.replace('@/', `@${noHost}/`);
   const { hostname, port, username, password, pathname, searchParams } = new URL(whole);

@@ -14,29 +14,24 @@ interface CityDirectoryOptions {
   load: () => Promise<City[]>;
   refreshMs: number;
   onError: (error: unknown) => void;
-  /** Disk cache of the cities from an earlier run. */
   kept?: StoredCityList;
   /** Throws if the site must not start with this list of cities. */
   check?: (cities: CityIndex) => void;
 }
 
 /**
- * Cities of the geography service, cached in memory and refreshed in the background; a failed refresh keeps the stale
+ * Cities of the geography service, in memory, refreshed in the background; a failed refresh keeps the stale
  * list.
  */
 export interface CityDirectory {
-  /** Index of all cities; empty until the cities are loaded. */
   index(): CityIndex;
-  /**
-   * Whether cities are loaded: false after a start without the geography service and without cached cities, until it
-   * responds.
-   */
+  /** False after a start without the geography service and without cached cities, until it responds. */
   isKnown(): boolean;
-  /** Loads the cities once; rejects if the service returns none. */
+  /** Rejects if the service returns no city. */
   refresh(): Promise<void>;
   /**
-   * Loads the cities from the service, or from the disk cache if the service fails; rejects only with errors of
-   * `check`. Then refreshes the list periodically.
+   * Loads the cities from the service, or from the disk cache if it fails; rejects only with errors of
+   * `check`. Then refreshes them periodically.
    */
   begin(): Promise<void>;
   start(): void;
@@ -58,7 +53,7 @@ export function makeCityDirectory({
   const state = { isStopped: false, isChecked: false, failures: 0 };
 
   const isKnown = () => current.all.length > 0;
-  /** Only the first list of cities can prevent the start; a running site accepts every later list. */
+  /** Only the first list can prevent the start; a running site accepts every later one. */
   const take = (cities: City[]) => {
     const index = indexCities(cities);
     if (!state.isChecked) check?.(index);
@@ -128,7 +123,7 @@ const privateAddress =
   /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:|::ffff:)/i;
 
 /**
- * Returns a lookup of an IP address's city, by the service's name and region (D10); null for private addresses,
+ * Looks up the city of an IP address by the service's name and region (D10); null for private addresses,
  * unknown places, failures, and after 300 ms.
  */
 export function makeCityByAddress(
@@ -149,15 +144,14 @@ export function makeCityByAddress(
 
 /** Disk cache of the last known cities, for a start without the geography service. Neither method rejects. */
 interface StoredCityList {
-  /** Writes the cities to disk if they changed. */
   keep(cities: City[]): Promise<void>;
-  /** Reads the cities from the disk; null if the file is missing or invalid. */
+  /** Null if the file is missing or invalid. */
   read(): Promise<City[] | null>;
 }
 
 interface StoredCityListOptions {
   dataDir: string;
-  /** URL of the geography service. Cached cities of another URL, e.g. of an earlier demonstration, are ignored. */
+  /** URL of the geography service; cached cities of another URL are ignored. */
   source: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }

@@ -46,14 +46,12 @@ const documented = {
 };
 
 /**
- * `GET /api/cities`: all cities with list fields, for the selector's search (CITY-07). Served from memory, so the
- * search works while the geography service is unavailable.
- *
- * `GET /api/city/enter?to={path}`: a visitor has chosen the city of this host (CITY-09, D43). Sets the cookies of the
- * choice for 41 days and redirects to the path, 302. `provider` selects one of the cities that share the host
- * (CITY-04); one of another host is ignored. `client` is the visitor's sign-in method at another provider, which
- * requires a new sign-in here (CITY-09). 404 if the host is no city's, 400 for a path outside the site, 403 for
- * requests that are no navigation.
+ * `GET /api/cities`: all cities, for the selector's search (CITY-07), from memory. `GET
+ * /api/city/enter?to={path}`: a visitor has chosen the city of this host (CITY-09, D43); sets the cookies of
+ * the choice and redirects to the path, 302. `provider` selects one of the cities that share the host
+ * (CITY-04). `client`: the visitor's sign-in method at another provider, which requires a new sign-in here
+ * (CITY-09). 404 if the host is no city's, 400 for a path outside the site, 403 for requests that are no
+ * navigation.
  */
 export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
   const { env, cities } = parts;
@@ -92,7 +90,6 @@ interface CitySwitch {
   signedInBy: SignInMethod | null;
 }
 
-/** Set-Cookie of the chosen city: for 41 days, on all cities' hosts if they share cookies (CITY-09). */
 export function choiceCookie(
   { COOKIE_DOMAIN, PUBLIC_SCHEME }: Pick<Env, 'COOKIE_DOMAIN' | 'PUBLIC_SCHEME'>,
   name: 'cityConfirm' | 'cityDomain' | 'providerId',
@@ -106,9 +103,9 @@ export function choiceCookie(
 }
 
 /**
- * Redirect target when a visitor changes the city (CITY-09). A guest, or a client of the new city's provider, continues
- * at the path. A client of another provider must sign in again: automatically if both cities use SSO, otherwise on the
- * sign-in page.
+ * Redirect target after a change of the city (CITY-09). A guest, or a client of the new city's provider,
+ * continues at the path. Another client must sign in again: automatically if both cities use SSO, otherwise
+ * on the sign-in page.
  */
 async function addressInCity({ city, site, to, signedInBy }: CitySwitch): Promise<string> {
   const session = await site.session().catch(() => null);

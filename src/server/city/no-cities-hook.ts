@@ -3,12 +3,10 @@ import type { onRequestHookHandler } from 'fastify';
 import { appTexts } from '../app.text';
 import type { CityDirectory } from './city-directory';
 
-/** Retry-After of the 503, s: the city directory's maximum refresh delay. */
+/** The city directory's maximum refresh delay. */
 const retrySeconds = 30;
 
-/**
- * Responds 503 to every city route while the list of cities is not loaded, except to routes for which `isFree` is true.
- */
+/** Responds 503 while the list of cities is not loaded, except to routes for which `isFree` is true. */
 export function noCitiesHook(
   cities: Pick<CityDirectory, 'isKnown'>,
   isFree: (request: Parameters<onRequestHookHandler>[0]) => boolean = () => false,

@@ -3,13 +3,12 @@ import { wholeSiteTag } from '@/desk/contract/desk-admin.schemas';
 import type { Database } from '../database/tables';
 import { cityTag } from '../page-cache/cache-key';
 
-/** A feature that an operator can switch off, and the scope: the tag of a city's host, or of the whole site. */
 export interface FeatureSwitch {
   feature: Feature;
   where: string;
 }
 
-/** Features that operators have switched off at the desk, cached in this process. */
+/** Features switched off at the desk, cached in this process. */
 export interface SwitchedOffFeatures {
   all(): readonly FeatureSwitch[];
   at(label: string): ReadonlySet<Feature>;
@@ -17,7 +16,7 @@ export interface SwitchedOffFeatures {
   readAnew(): Promise<void>;
 }
 
-/** Key prefix of `settings` rows, one row per switch, so that concurrent changes overwrite nothing. */
+/** One row of `settings` per switch, so that concurrent changes overwrite nothing. */
 const prefix = 'off:';
 const keyOf = ({ feature, where }: FeatureSwitch) => `${prefix}${feature}:${where}`;
 const none: ReadonlySet<Feature> = new Set();

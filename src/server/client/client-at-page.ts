@@ -23,14 +23,14 @@ interface PageParts {
 }
 
 /**
- * Returns a client's credentials for the profile service. If the service refused credentials (401), the caller passes
- * them as `refused` to get new ones after a token refresh.
+ * Client's credentials for the profile service. Credentials that it refused (401) are passed as `refused`, to
+ * get new ones after a token refresh.
  */
 export type GetProfileCaller = (refused?: ProfileCaller) => Promise<ProfileCaller | null>;
 
 /**
- * Credentials of a client while the client's page renders. If the sign-in has expired, the page gets null and its
- * response deletes the session cookies (AUTH-05).
+ * Client's credentials during the render of a page. After an expired sign-in null; the response then deletes
+ * the session cookies (AUTH-05).
  */
 export function callerForPage(
   parts: PageParts,
@@ -47,7 +47,7 @@ export function callerForPage(
   };
 }
 
-/** Calls the profile service for a client, with one retry after a token refresh; null once the sign-in has expired. */
+/** Calls the profile service, with one retry after a token refresh; null once the sign-in has expired. */
 export async function callProfileForPage<Answer>(
   callerOf: GetProfileCaller,
   ask: (caller: ProfileCaller) => Promise<Answer>,
@@ -77,7 +77,7 @@ function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: Serv
   log.info('client signed out: the sign-in had expired');
 }
 
-/** Deletes the cookies of an expired session, under all names that earlier deployments used. */
+/** Deletes the cookies under all names that earlier deployments used. */
 export function forgetDeadSession(
   { env }: Pick<PageParts, 'env'>,
   { cookies, isSessionOver }: Pick<RequestContext, 'cookies' | 'isSessionOver'>,
@@ -87,7 +87,7 @@ export function forgetDeadSession(
   for (const cookie of endedSessionCookies(env, cookies)) res.appendHeader('set-cookie', cookie);
 }
 
-/** Client data for pages; null for a guest, and on the site of another provider than the session's. */
+/** Null for a guest, and on the site of another provider than the session's. */
 export function signedInClientOf(
   session: ClientSession | null,
   city: City,
@@ -108,9 +108,9 @@ export function signedInClientOf(
 }
 
 /**
- * Credentials for the content service while a client's page renders; null for a guest, and on the site of another
- * provider than the session's. Uses the stored token (API-03): the page doesn't wait for a token refresh, which the
- * browser's own calls trigger.
+ * Credentials for the content service; null for a guest, and on the site of another provider than the
+ * session's. Uses the stored token (API-03): the page doesn't wait for a token refresh, which the browser's
+ * own calls trigger.
  */
 export function contentCallerOf(
   session: ClientSession | null,
@@ -122,10 +122,7 @@ export function contentCallerOf(
   return contentCallerWith({ accessToken, agreementNumber: agreement?.number ?? null });
 }
 
-/**
- * Content credentials; their cache key reveals neither client nor token, and differs for each client, token and
- * agreement.
- */
+/** Their cache key reveals neither client nor token, and differs for each client, token and agreement. */
 export function contentCallerWith({
   accessToken,
   agreementNumber,
@@ -135,7 +132,7 @@ export function contentCallerWith({
   return { accessToken, noCacheKey };
 }
 
-/** Agreements that the client may choose on this city's site; agreements of other cities are links to those cities. */
+/** Agreements of other cities are links to those cities. */
 export function offeredAgreements(
   agreements: readonly Agreement[],
   {
@@ -164,8 +161,8 @@ export function offeredAgreements(
 const labelPattern = /^[a-z0-9][a-z0-9-]*$/;
 
 /**
- * Adds the host label of each agreement's city, for links to other cities. If the profile omits it, the content service
- * provides it by the provider; without a label the agreement is omitted.
+ * Adds the host label of each agreement's city, for links to other cities: from the profile, else from the
+ * content service by the provider; without a label the agreement is omitted.
  */
 export async function withCityLabels(
   agreements: readonly Agreement[],

@@ -16,8 +16,8 @@ interface ClientParts {
 }
 
 /**
- * `GET /api/client/sessions`: active sessions of this client. `POST /api/client/sessions/end` with `id` ends one of
- * them, with `others=1` all except this one. 401 for a guest.
+ * `GET /api/client/sessions`: active sessions. `POST /api/client/sessions/end` with `id` ends one of them,
+ * with `others=1` all except this one. 401 for a guest.
  */
 export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
   const { sessions, store } = parts;

@@ -5,26 +5,22 @@ import type { OpenedDatabase } from '../database/open-database';
 import { describeFailure } from '../database/storage-error';
 import { findContentInEffect, publishContent, readContentFiles } from './content-versions';
 
-/** Pause before a publication is tried again, ms. */
 const retryMs = 1000;
 
 interface PublicationParts {
-  /** Resolves when the storage is open. */
   storage: Promise<OpenedDatabase>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 interface FolderState {
   files: ContentFiles;
-  /** Whether the folder had these files at the start, so that they may be older than the stored versions. */
+  /** At the start the files may be older than the stored versions. */
   isStart: boolean;
 }
 
-/** Publishes states of the operator's folder as versions in the storage, and reads the version in effect. */
+/** Publishes states of the operator's folder as versions, and reads the version in effect. */
 export class ContentPublication {
-  /** Called after a new version was stored. */
   onPublished: () => void = () => undefined;
-  /** The state of the folder that is not stored yet. */
   private pending: FolderState | null = null;
   private failure: string | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -34,14 +30,14 @@ export class ContentPublication {
 
   constructor(private readonly parts: PublicationParts) {}
 
-  /** Reasons for which the content in effect is not the newest; null without any. */
+  /** Reasons for which the content in effect is not the newest. */
   get problem(): string | null {
     return [this.failure, this.newer].filter((one) => one !== null).join('\n') || null;
   }
 
   /**
-   * Publishes a state of the folder. Resolves after the first attempt; if the storage fails, further ones follow each
-   * second until the state is stored or a later one is published. Never rejects.
+   * Resolves after the first attempt; after a failure further ones follow each second until the state is
+   * stored or a later one is published. Never rejects.
    */
   async publish({ files, isStart }: FolderState): Promise<void> {
     // A thread that restarts repeats the state that is not stored yet.

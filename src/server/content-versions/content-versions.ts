@@ -12,13 +12,11 @@ import type { Database } from '../database/tables';
 import { raiseTagVersions } from '../page-cache/raise-versions';
 import { StartError } from '../start-messages';
 
-/** Number of stored versions, besides version 0 and the one in effect. */
+/** Besides version 0 and the one in effect. */
 export const keptVersions = 50;
 
-/** A stored version of the operator's content, without its texts. */
 export interface StoredVersion {
   number: number;
-  /** UTC ms. */
   publishedAt: number;
   hash: string;
   format: number;
@@ -27,16 +25,15 @@ export interface StoredVersion {
   changed: string[];
 }
 
-/** Result of `publishContent`: the version with these texts. */
 interface PublishedContent {
   number: number;
   isNew: boolean;
 }
 
 /**
- * Stores the texts of a folder as a new version, and puts it in effect on all instances. The newest version with the
- * same texts is not repeated, and its roll-back remains. With `comparesAll`, none of the stored versions is repeated: the folder of an
- * instance that starts may be older than those of other instances.
+ * Stores texts as a new version, in effect on all instances. The newest version with the same texts is not
+ * repeated, and its roll-back remains. With `comparesAll`, no stored version is repeated: the folder of an
+ * instance that starts may be older than those of others.
  */
 export async function publishContent(
   db: Database,
@@ -73,7 +70,7 @@ export async function publishContent(
   });
 }
 
-/** Puts a stored version in effect on all instances; resolves with the number of the version before. Throws a StartError. */
+/** Resolves with the number of the version before. Throws a StartError. */
 export async function rollBackContent(db: Database, number: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await raiseTagVersions(trx, ['site'], Date.now());
@@ -95,10 +92,9 @@ export async function rollBackContent(db: Database, number: number): Promise<num
   });
 }
 
-/** The version in effect on instances of this release. */
 export interface ContentInEffect {
   number: number;
-  /** Explains that a newer release published a version that this release cannot read; null if it has not. */
+  /** Problem: a newer release published a version that this release cannot read. */
   newer: string | null;
 }
 
@@ -112,7 +108,7 @@ export async function findContentInEffect(db: Database): Promise<ContentInEffect
   };
 }
 
-/** Stored versions, the newest first; version 0 is the content of the release. */
+/** The newest first; version 0 is the content of the release. */
 export async function listContentVersions(db: Database): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('published_content')
@@ -126,7 +122,7 @@ export async function listContentVersions(db: Database): Promise<StoredVersion[]
   }));
 }
 
-/** Texts of a version. Rejects if it is no longer stored. */
+/** Rejects if the version is no longer stored. */
 export async function readContentFiles(db: Database, number: number): Promise<ContentFiles> {
   const { files } = await db
     .selectFrom('published_content')
@@ -138,7 +134,7 @@ export async function readContentFiles(db: Database, number: number): Promise<Co
 
 const changedSchema = z.array(z.string());
 
-/** Versions of all formats without their texts, the one in effect first. */
+/** Versions of all formats, the one in effect first. */
 function byActivation(db: Database) {
   return db
     .selectFrom('published_content')
@@ -156,7 +152,7 @@ function newestVersions(db: Database, count: number) {
     .execute();
 }
 
-/** Number of the version that makes a publication of the texts unnecessary; null if it is necessary. */
+/** Number of the version that already has these texts; null if they must be published. */
 async function sameVersion(db: Database, hash: string, comparesAll: boolean): Promise<number | null> {
   const stored = await newestVersions(db, comparesAll ? keptVersions + 1 : 1);
   return stored.find((one) => one.hash === hash)?.number ?? null;

@@ -1,6 +1,6 @@
 /**
- * `npm run content -- versions` and `rollback N`, which the content command starts (provider/content-files/main.ts): the
- * versions are in the storage of the site. Both may run beside the site.
+ * `npm run content -- versions` and `rollback N`, started by provider/content-files/main.ts. Both may run
+ * beside the site.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,6 @@ import {
   type StoredVersion,
 } from './content-versions';
 
-/** Number of changed files that the list shows. */
 const shownFiles = 3;
 
 async function versionsText(db: Database): Promise<string> {
@@ -52,7 +51,7 @@ async function rollBack(db: Database, given: string): Promise<string> {
   );
 }
 
-/** Opens the storage without a migration, and without creating a file. */
+/** Without a migration, and without creating a file. */
 async function openedStorage(env: Env): Promise<Database> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   if (url === '' && !existsSync(join(dataDir, 'site.db')))

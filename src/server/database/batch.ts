@@ -18,9 +18,9 @@ type ResultsOf<Queries extends readonly CompiledQuery[]> = {
 };
 
 /**
- * Runs statements as one transaction and returns their results: one message to the thread of SQLite, one round trip of
- * PostgreSQL. Conditions between the statements are written in SQL. Resolves once the data is on the disk; rejects with
- * the first error, and then nothing was stored.
+ * Runs statements as one transaction: one message to the thread of SQLite, one round trip of PostgreSQL.
+ * Conditions between the statements are written in SQL. Resolves once the data is on the disk; after an error
+ * nothing was stored.
  */
 export async function runBatch<const Queries extends readonly CompiledQuery[]>(
   db: Database,
@@ -41,7 +41,7 @@ interface Insertion<Table extends keyof Tables> {
   exists: Expression<unknown>;
 }
 
-/** Inserts a row only if a query finds anything: a condition within a batch of statements. */
+/** A condition within a batch: inserts the row only if a query finds anything. */
 export function insertIf<Table extends keyof Tables>(
   db: Database,
   { table, row, exists }: Insertion<Table>,
@@ -57,10 +57,7 @@ function hasBatches(connection: DatabaseConnection): connection is BatchConnecti
   return 'executeBatch' in connection;
 }
 
-/**
- * Sends all statements without waiting for their results. If a statement fails, PostgreSQL skips the following ones and
- * rolls back.
- */
+/** If a statement fails, PostgreSQL skips the following ones and rolls back. */
 async function pipeline(
   connection: DatabaseConnection,
   queries: readonly CompiledQuery[],

@@ -27,11 +27,10 @@ import { createPublishedContent } from './migrations/0019-published-content';
 import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
-/** State of a storage's schema relative to this release; migration names in order. */
 export interface SchemaState {
-  /** Migrations that this release knows and that are not applied yet. */
+  /** Known to this release and not applied yet. */
   pending: string[];
-  /** Migrations that a newer release, running in parallel, has applied. */
+  /** Applied by a newer release that runs in parallel. */
   newer: string[];
 }
 
@@ -60,8 +59,8 @@ async function madeMigrations(db: Database, dialect: Dialect): Promise<string[]>
 }
 
 /**
- * Applies all pending migrations, or none of them on a failure. A concurrent call waits for the first, by an advisory
- * lock of PostgreSQL or SQLite's own lock. `db` must have no timeout. Throws a StorageError.
+ * Applies all pending migrations, or none on a failure. A concurrent call waits, by an advisory lock of
+ * PostgreSQL or SQLite's own lock. `db` must have no timeout. Throws a StorageError.
  */
 export async function migrateStorage(db: Database, dialect: Dialect): Promise<MigrationResult> {
   for (;;) {
@@ -85,10 +84,7 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
   }
 }
 
-/**
- * Adds a placeholder without statements for each migration of a newer release, because Kysely refuses a database with
- * unknown migrations.
- */
+/** Adds an empty placeholder for each migration of a newer release: Kysely refuses unknown migrations. */
 function besideNewer(provider: MigrationProvider, newer: readonly string[]): MigrationProvider {
   const standIn = { up: () => Promise.reject(new Error('a migration of another release')) };
   return {
@@ -100,9 +96,8 @@ function besideNewer(provider: MigrationProvider, newer: readonly string[]): Mig
 }
 
 /**
- * All migrations, in order. Forward only: a released migration is never edited; the next one corrects mistakes. A new
- * one gets its own file in `migrations/` and a line here. The previous release must run on the new schema: see
- * docs/how-to.md, "How to change the schema".
+ * Forward only: a released migration is never edited; the next one corrects mistakes. The previous release
+ * must run on the new schema (docs/how-to.md, "How to change the schema").
  */
 export function migrationsFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {
@@ -129,7 +124,7 @@ export function migrationsFor(dialect: Dialect): MigrationProvider {
   return { getMigrations: () => Promise.resolve(migrations) };
 }
 
-/** Runs the transaction that migration 0002 opens on SQLite inside the transaction of all migrations. */
+/** Runs the transaction that migration 0002 opens on SQLite inside that of all migrations. */
 function inOneTransaction(db: Kysely<unknown>): Kysely<unknown> {
   if (!db.isTransaction) return db;
   const opened = { execute: (work: (trx: Kysely<unknown>) => Promise<void>) => work(db) };

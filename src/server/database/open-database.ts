@@ -15,16 +15,14 @@ import type { Database, Dialect, Tables } from './tables';
 export interface DatabaseOptions {
   /** PostgreSQL URL; '' for the embedded storage. */
   url: string;
-  /** URL of the same database for migrations, without a connection pooler; '' or absent: `url`. */
+  /** For migrations, without a connection pooler; '' or absent: `url`. */
   directUrl?: string;
-  /** Directory of the embedded SQLite; created if missing. */
   dataDir: string;
   worker: URL;
   /** Timeout of every query, ms; migrations have none. */
   deadlineMs?: number;
-  /** Whether an older schema is migrated (the default) or refused. */
+  /** False: an older schema is refused. Default: true. */
   migrates?: boolean;
-  /** Logs migrations, a newer schema, and replaced storage threads. */
   log?: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
@@ -33,12 +31,12 @@ export interface OpenedDatabase {
   dialect: Dialect;
 }
 
-/** Time that concurrent starts wait for each other's migrations, ms; nothing waits within one process. */
+/** Time that concurrent starts wait for each other's migrations, ms. */
 const migrationLockMs = 60 * 60_000;
 
 /**
- * Opens the storage and migrates its schema. Throws a StorageError if it can't be reached, written or migrated, or is
- * older than this release and must not be migrated; accepts a newer schema.
+ * Opens the storage and migrates its schema. Throws a StorageError if it can't be reached, written or
+ * migrated, or is older than this release and must not be migrated.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const dialect = dialectOf(options);
@@ -56,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
   });
 }
 
-/** Opens the storage that the site's settings name; they also decide about migration. Throws as openDatabase does. */
+/** Opens the storage that the settings name. Throws as openDatabase does. */
 export function openStorage(env: Env, log: Logger): Promise<OpenedDatabase> {
   return openDatabase({
     ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, log },
@@ -64,7 +62,7 @@ export function openStorage(env: Env, log: Logger): Promise<OpenedDatabase> {
   });
 }
 
-/** Implements `npm run migrate`; returns its report as sentences. Throws a StorageError. */
+/** Returns the report of `npm run migrate` as sentences. Throws a StorageError. */
 export async function migrateDatabase(options: DatabaseOptions): Promise<string[]> {
   return inPlainWords(options, async () => {
     makeFolder(options);
@@ -103,7 +101,7 @@ async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
   }
 }
 
-/** Rewrites the SQLite file once: releases before `secure_delete` left erased bytes in it. A failure is not fatal. */
+/** Releases before `secure_delete` left erased bytes in the SQLite file. A failure is not fatal. */
 async function rewriteFile(db: Database, { log }: DatabaseOptions): Promise<void> {
   try {
     await sql`vacuum`.execute(db);
@@ -116,10 +114,7 @@ function makeFolder({ url, dataDir }: DatabaseOptions): void {
   if (url === '') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }
 
-/**
- * Throws for a read-only storage, as the site can't store requests. With a full disk it serves pages, and
- * /readyz/writes reports it.
- */
+/** With a full disk the site still serves pages, and /readyz/writes reports it. */
 async function refuseReadOnly(db: Database, options: DatabaseOptions): Promise<void> {
   try {
     await probeStorageWrite(db);
@@ -183,10 +178,10 @@ async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>)
   }
 }
 
-/** Size of a large request in bytes: to store it, SQLite needs new pages, which a full disk lacks. */
+/** Bytes of a large request: to store it, SQLite needs new pages, which a full disk lacks. */
 const fillerLength = 16 * 1024;
 
-/** Writes a row of a request's size, commits, and deletes it. Rejects with the storage's own error. */
+/** Writes a row of a request's size, commits, and deletes it. Rejects with the storage's error. */
 export async function probeStorageWrite(db: Database): Promise<void> {
   const id = randomUUID();
   await db.transaction().execute(async (trx: Kysely<Tables>) => {
@@ -198,10 +193,7 @@ export async function probeStorageWrite(db: Database): Promise<void> {
   });
 }
 
-/**
- * URL of the embedded storage's thread script: beside the bundle in production, a TypeScript file in development;
- * node runs both.
- */
+/** Beside the bundle in production, a TypeScript file in development. */
 export function storageScript(): URL {
   const bundled = new URL('./sqlite-worker.mjs', import.meta.url);
   return existsSync(bundled) ? bundled : new URL('./sqlite-worker.ts', import.meta.url);

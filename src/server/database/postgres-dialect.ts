@@ -20,8 +20,8 @@ export function makePostgresDialect(options: PostgresOptions): PostgresDialect {
 }
 
 /**
- * Closes a connection after an error that the server has not reported, such as a timeout: its results may still
- * arrive.
+ * Closes a connection after an error that the server has not reported, such as a timeout: its results may
+ * still arrive.
  */
 function withoutLostConnections(pool: pg.Pool): PostgresPool {
   return {
@@ -47,7 +47,7 @@ function withoutLostConnections(pool: pg.Pool): PostgresPool {
 }
 
 function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool {
-  // Milliseconds fit into a JavaScript number; by default pg returns bigint as text.
+  // Milliseconds fit into a JavaScript number; pg returns bigint as text.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
   const isLimited = deadlineMs !== Infinity;
   const pool = new pg.Pool({
@@ -66,10 +66,10 @@ function makePool({ url, deadlineMs, maxConnections }: PostgresOptions): pg.Pool
       : {}),
   });
   pool.on('connect', (client) => {
-    // Without these two error handlers a restart of the server ends this process: by a connection in use between two
-    // statements, and by an idle one. The next statement fails or opens another connection.
+    // Without these two handlers a restart of the server ends this process: by a connection in use between
+    // two statements, and by an idle one.
     client.on('error', () => undefined);
-    // The server may have a default limit, which migrations must not have.
+    // Migrations must not have the server's default limit.
     if (!isLimited) client.query('set statement_timeout = 0').catch(() => undefined);
   });
   pool.on('error', () => undefined);
@@ -86,7 +86,7 @@ class PoolDialect extends PostgresDialect {
   }
 }
 
-/** Ignores rollback errors, which would hide the original error; the connection is discarded. */
+/** A rollback error would hide the original error; the connection is discarded. */
 class QuietRollbackDriver extends PostgresDriver {
   override async beginTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],

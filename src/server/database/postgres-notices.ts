@@ -7,9 +7,9 @@ import type { Database } from './tables';
 
 /** Notifications between instances on one PostgreSQL (LISTEN, NOTIFY). */
 export interface InstanceNotifications {
-  /** Sends a word to all instances, debounced. A lost one is harmless, because streams also poll. */
+  /** Debounced. A lost word is harmless, because streams also poll. */
   announce(word: string): void;
-  /** Calls `hear` with every word received from now on, including the words of this instance. */
+  /** `hear` also receives the words of this instance. */
   start(hear: (word: string) => void): void;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface InstanceNotifications {
 export interface NoticesOptions {
   url: string;
   db: Database;
-  /** Words that the listener delivers after it reconnects, because it may have missed words meanwhile. */
+  /** Words delivered after a reconnect: some may have been missed. */
   afterGap: readonly string[];
   onError: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ const gatherMs = 20;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
 const hearingMs = 3000;
-/** Prefix of the listener's self-test word, which the desk ignores. */
+/** Self-test of the listener, which the desk ignores. */
 const trialPrefix = 'heard?';
 
 export const silentListenerAdvice =
@@ -64,13 +64,12 @@ export function makeInstanceNotifications({
 }
 
 interface ListenerOptions extends Pick<NoticesOptions, 'url' | 'afterGap' | 'onError'> {
-  /** Sends a word over a pool connection, as the other instances do. */
   tell: (word: string) => Promise<unknown>;
 }
 
 /**
- * Listens on a dedicated connection, reopened whenever it is lost. Reports when it receives nothing, not even its own
- * self-test.
+ * Listens on a dedicated connection, reopened whenever it is lost. Reports an error when it does not even
+ * receive its own self-test.
  */
 function makeListener({ url, afterGap, onError, tell }: ListenerOptions) {
   let client: pg.Client | null = null;

@@ -11,7 +11,6 @@ import {
 
 export type Statements = readonly StorageStatement[];
 
-/** Exclusive use of the SQLite thread until the lock is released. */
 export interface ThreadLock {
   thread: StorageThread;
   release: () => void;
@@ -21,7 +20,7 @@ interface Batch {
   statements: Statements;
   resolve(answers: StorageAnswer[]): void;
   reject(error: unknown): void;
-  /** True if the batch's caller has timed out, so that the batch is not sent any more. */
+  /** The caller has timed out, so the batch is not sent any more. */
   isOver: boolean;
 }
 
@@ -29,8 +28,8 @@ interface Batch {
 const maxGroup = 64;
 
 /**
- * Queue of batches for the storage's thread. Those that arrive in one turn of the event loop, or while a message is
- * being processed, share the next message, its commit and its flush.
+ * Batches that arrive in one turn of the event loop, or while a message is being processed, share the next
+ * message, its commit and its flush.
  */
 export class BatchQueue {
   #waiting: Batch[] = [];
@@ -41,7 +40,7 @@ export class BatchQueue {
     private readonly deadlineMs: number,
   ) {}
 
-  /** Resolves once the batch is committed and flushed; rejects with its own error, which affects no other batch. */
+  /** Resolves once the batch is flushed; rejects with its own error, which affects no other batch. */
   run(statements: Statements): Promise<StorageAnswer[]> {
     const { promise, resolve, reject } = Promise.withResolvers<StorageAnswer[]>();
     const batch = { statements, resolve, reject, isOver: false };
@@ -65,7 +64,7 @@ export class BatchQueue {
     this.#isSending = false;
   }
 
-  /** Sends a group of batches. Resolves before the flush: the next group is committed meanwhile. Never rejects. */
+  /** Resolves before the flush: the next group is committed meanwhile. Never rejects. */
   async #send(thread: StorageThread, group: readonly Batch[]): Promise<void> {
     const rejectAll = (error: unknown) => group.forEach(({ reject }) => reject(error));
     try {

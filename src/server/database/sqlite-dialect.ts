@@ -27,9 +27,9 @@ export interface SqliteOptions {
   deadlineMs: number;
   /** SQLite's busy timeout: how long to wait for locks of other processes, ms. */
   busyMs?: number;
-  /** Opens SQLite's write-ahead log; by default as a file, replaced in tests of disk faults. */
+  /** Replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Called when an SQLite thread has died; a new thread replaces it. */
+  /** A new thread replaces the dead one. */
   onThreadEnd?: (reason: Error) => void;
 }
 
@@ -38,8 +38,8 @@ const readOnlyPattern = /^\s*(?:select|pragma)\b/i;
 const retryMs = 1000;
 
 /**
- * Kysely over one worker thread with `node:sqlite`. One connection, so transactions queue behind each other, but not
- * behind the disk: a commit resolves once it is flushed, and meanwhile the next transaction begins.
+ * Kysely over one worker thread with `node:sqlite`. Transactions queue behind each other, but not behind the
+ * disk: while a commit is flushed, the next transaction begins.
  */
 export function makeSqliteDialect(options: SqliteOptions): Dialect {
   return {
@@ -74,7 +74,7 @@ class WorkerDriver implements Driver {
     this.batches = new BatchQueue(() => this.lockThread(), options.deadlineMs);
   }
 
-  /** Starts the thread. Rejects if the file can't be opened; later, a thread that ends is replaced. */
+  /** Rejects if the file can't be opened; a thread that ends later is replaced. */
   async init(): Promise<void> {
     const first = this.startThread();
     this.thread = first;
@@ -98,8 +98,7 @@ class WorkerDriver implements Driver {
       await own.run('begin immediate');
       own.isInTransaction = true;
     } catch (error) {
-      // After a timeout the thread may still begin the transaction, which no caller would end: every later one would
-      // fail.
+      // After a timeout the thread may still begin the transaction, which no caller would end.
       if (error instanceof StorageTimeoutError) {
         own.isInTransaction = true;
         own.run('rollback').catch(() => undefined);
@@ -118,8 +117,8 @@ class WorkerDriver implements Driver {
   }
 
   /**
-   * Never rejects, because the original error must be reported. The thread finishes an incomplete rollback before the
-   * next statement. A committed transaction whose flush failed can't be rolled back: another may have begun.
+   * Never rejects, because the original error must be reported. The thread finishes an incomplete rollback
+   * before the next statement. A committed transaction whose flush failed can't be rolled back.
    */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const own = this.own(connection);
@@ -180,7 +179,7 @@ class WorkerDriver implements Driver {
   }
 }
 
-/** A connection, bound to one thread instance while it is locked: transactions don't survive their thread. */
+/** Bound to one thread instance while it is locked: transactions don't survive their thread. */
 class WorkerConnection implements BatchConnection {
   isInTransaction = false;
   private lock: Promise<ThreadLock> | null = null;
@@ -191,7 +190,6 @@ class WorkerConnection implements BatchConnection {
     private readonly deadlineMs: number,
   ) {}
 
-  /** Locks the thread unless this connection holds the lock already. */
   locked(): Promise<ThreadLock> {
     return (this.lock ??= this.lockThread());
   }

@@ -1,6 +1,5 @@
 /**
- * The only thread that accesses the SQLite file. The site's event loop never blocks on the disk: calls are messages,
- * and a caller times out even while this thread hangs.
+ * The only thread that accesses the SQLite file: a caller times out even while the disk blocks this thread.
  */
 import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -26,14 +25,11 @@ interface Answer {
   changes: number;
 }
 
-// `storage-thread.ts`, the only module that starts this thread, passes these values.
+// Passed by `storage-thread.ts`.
 const { file, busyMs } = workerData as { file: string; busyMs: number };
 const database = openFile();
 
-/**
- * Opens the file. Retries the switch to the write-ahead log, for whose lock SQLite doesn't wait: two processes may do
- * it at once.
- */
+/** Retries the switch to the write-ahead log, for whose lock SQLite doesn't wait. */
 function openFile(): DatabaseSync {
   const end = performance.now() + busyMs;
   for (;;) {
@@ -41,11 +37,11 @@ function openFile(): DatabaseSync {
     forOwnerAlone();
     try {
       const mode = opened.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'];
-      // The waiting caller flushes the log (storage-thread.ts); without WAL support, SQLite does.
+      // The waiting caller flushes the log (storage-thread.ts); without a log, SQLite does.
       opened.exec(`PRAGMA synchronous=${mode === 'wal' ? 'NORMAL' : 'FULL'}; PRAGMA foreign_keys=ON;`);
       // Zeroes deleted and overwritten bytes (D51).
       opened.exec('PRAGMA secure_delete=ON;');
-      // Up to 32 MB, so that a scan of the desk's index stays in memory; the default is 2 MB.
+      // KB: a scan of the desk's index stays in memory; the default is 2 MB.
       opened.exec('PRAGMA cache_size=-32768;');
       return opened;
     } catch (error) {
@@ -56,9 +52,7 @@ function openFile(): DatabaseSync {
   }
 }
 
-/**
- * Makes the file readable by its owner only, and so SQLite's log; those of earlier releases may be world-readable.
- */
+/** Files of earlier releases may be world-readable. */
 function forOwnerAlone(): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     try {
@@ -93,7 +87,7 @@ function run({ sql, parameters }: Statement): Answer {
 }
 
 function answerTo({ isInTransaction, ...statement }: Call): Answer {
-  // SQLite has rolled back by itself, e.g. on a full disk; later statements must not be committed separately.
+  // SQLite has rolled back by itself, e.g. on a full disk; later statements must not be committed.
   if (isInTransaction && !database.isTransaction) {
     if (statement.sql === 'rollback') return { rows: [], changes: 0 };
     throw new Error('the storage has rolled the transaction back');
@@ -109,7 +103,7 @@ function endLeftTransaction(): void {
 
 const control = (sql: string) => run({ sql, parameters: [] });
 
-/** Commits all batches of a message together; a failed batch leaves nothing behind and affects no other. */
+/** Commits all batches of a message together; a failed batch affects no other. */
 function answersTo({ batches }: Batches) {
   endLeftTransaction();
   control('begin immediate');
@@ -141,13 +135,13 @@ function answerToBatch(batch: Statement[]): BatchAnswer {
 
 const isChange = (answer: BatchAnswer) => 'isChanged' in answer && answer.isChanged;
 
-/** Whether a response must wait for the flush to disk. A write that returns rows counts no changes here. */
+/** Whether a response must wait for the flush. A write that returns rows counts no changes here. */
 function hasWritten(statement: Statement | undefined, { rows, changes }: Answer): boolean {
   if (changes > 0) return true;
   return rows.length > 0 && statement !== undefined && !statementFor(statement.sql).isRead;
 }
 
-/** Name of an SQLite code (https://www.sqlite.org/rescode.html), whose higher bits are details. */
+/** Name of an SQLite code (https://www.sqlite.org/rescode.html); its higher bits are details. */
 function codeOf(error: unknown): string | undefined {
   const names: Record<number, string> = {
     5: 'SQLITE_BUSY',

@@ -1,22 +1,21 @@
-/** The storage can't be opened or migrated; the message contains the reason and advice for the operator. */
+/** The storage can't be opened or migrated; the message advises the operator. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** The storage didn't respond in time. Whether the statement took effect is unknown. */
+/** Whether the statement took effect is unknown. */
 export class StorageTimeoutError extends Error {
   override readonly name = 'StorageTimeoutError';
 }
 
 /**
- * The thread of the embedded storage ended during or before the call. Whether a pending statement took effect is
- * unknown; an open transaction is rolled back.
+ * The thread ended. Whether a pending statement took effect is unknown; an open transaction is rolled back.
  */
 export class StorageThreadError extends Error {
   override readonly name = 'StorageThreadError';
 }
 
-/** Class of a fault by its error code from SQLite, PostgreSQL or the system. */
+/** From error codes of SQLite, PostgreSQL or the system. */
 export type StorageFault = 'full' | 'read-only' | 'disk' | 'missing' | 'other';
 
 const faults: Record<string, StorageFault> = {
@@ -37,14 +36,14 @@ export function classifyStorageFault(error: unknown): StorageFault {
   return (typeof code === 'string' ? faults[code] : undefined) ?? 'other';
 }
 
-/** Describes any failure in one line; connection errors with several addresses have no message of their own. */
+/** One line; connection errors with several addresses have no message of their own. */
 export function describeFailure(error: unknown): string {
   const { message, errors } = partsOf(error);
   if (Array.isArray(errors)) return errors.map(describeFailure).join('; ');
   return typeof message === 'string' ? message : String(error);
 }
 
-/** Reads an error's fields; errors of another thread are not instances of this one's classes. */
+/** Errors of another thread are not instances of this one's classes. */
 function partsOf(error: unknown): { code?: unknown; message?: unknown; errors?: unknown } {
   return typeof error === 'object' && error !== null ? error : {};
 }

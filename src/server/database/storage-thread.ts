@@ -9,7 +9,7 @@ export interface StorageStatement {
 }
 
 export interface StorageCall extends StorageStatement {
-  /** Part of a transaction that the caller began; fails if it is no longer open. */
+  /** Fails if the caller's transaction is no longer open. */
   isInTransaction: boolean;
 }
 
@@ -26,7 +26,6 @@ interface StorageFailure {
 
 export type BatchResult = { answers: StorageAnswer[] } | StorageFailure;
 
-/** Results of several batches in their order. */
 export interface CommittedBatches {
   answers: BatchResult[];
   isChanged: boolean;
@@ -43,9 +42,9 @@ export interface StorageThreadOptions {
   worker: URL;
   /** SQLite's busy timeout: how long to wait for locks of other processes, ms. */
   busyMs: number;
-  /** Opens SQLite's write-ahead log; by default as a file, replaced in tests of disk faults. */
+  /** Replaced in tests of disk faults. */
   openLog?: OpenLog;
-  /** Called once when the thread has ended unexpectedly; not after `terminate`. */
+  /** Once after an unexpected end; not after `terminate`. */
   onEnd: (reason: StorageThreadError) => void;
 }
 
@@ -57,8 +56,8 @@ interface Waiting {
 export type OpenLog = (path: string) => Promise<{ datasync(): Promise<void>; close(): Promise<void> }>;
 
 /**
- * SQLite's write-ahead log. One flush by node's thread pool covers several transactions, so the next ones needn't
- * wait. After a disk error every flush fails: Linux forgets unwritten pages and would report success the next time.
+ * One flush by node's thread pool covers several transactions. After a disk error every flush fails: Linux
+ * forgets unwritten pages and would report success the next time.
  */
 class WriteAheadLog {
   #file: ReturnType<OpenLog> | null = null;
@@ -71,14 +70,14 @@ class WriteAheadLog {
     private readonly openLog: OpenLog = (file) => open(file, 'r'),
   ) {}
 
-  /** Resolves when all data written so far is on the disk; rejects with the disk's error. */
+  /** All data written so far is on the disk; rejects with the disk's error. */
   flushed(): Promise<void> {
     // A running flush may have begun before the last bytes were written.
     this.#next ??= this.#running.then(() => this.#flush());
     return this.#next;
   }
 
-  /** Closes the log after a running flush. SQLite holds no locks on this file that closing it would release. */
+  /** SQLite holds no locks on this file that closing it would release. */
   close(): void {
     void this.#running.then(async () => (await this.#file)?.close()).catch(() => undefined);
   }
@@ -132,20 +131,20 @@ export class StorageThread {
     });
   }
 
-  /** Whether the thread has ever responded; a thread that never responded would fail again at once. */
+  /** A thread that never responded would fail again at once. */
   get hasAnswered(): boolean {
     return this.#hasAnswered;
   }
 
   /**
-   * Runs one statement. Rejects with the storage's own error, a StorageThreadError, or after `deadlineMs` with a
+   * Rejects with the storage's own error, a StorageThreadError, or after `deadlineMs` with a
    * StorageTimeoutError.
    */
   call(call: StorageCall, deadlineMs: number): Promise<StorageAnswer> {
     return this.#send(call, deadlineMs);
   }
 
-  /** Commits batches of statements together, each of which succeeds or fails by itself. Rejects as `call` does. */
+  /** Each batch succeeds or fails by itself. Rejects as `call` does. */
   callBatches(
     batches: readonly (readonly StorageStatement[])[],
     deadlineMs: number,
@@ -157,14 +156,14 @@ export class StorageThread {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = this.#nextId++;
     const answer = new Promise<Answer>((resolve, reject) => {
-      // Cast: the type of the thread's response depends on the kind of message.
+      // The type of the response depends on the kind of message.
       this.#waiting.set(id, { resolve: (given) => resolve(given as Answer), reject });
     });
     this.#worker.postMessage({ id, ...content });
     return rejectAfterDeadline(answer, deadlineMs);
   }
 
-  /** Resolves when everything committed so far survives a power failure; rejects as `call` does. */
+  /** Everything committed so far survives a power failure; rejects as `call` does. */
   flushed(deadlineMs: number): Promise<void> {
     return rejectAfterDeadline(this.#log.flushed(), deadlineMs);
   }
@@ -191,7 +190,6 @@ export class StorageThread {
   }
 }
 
-/** Rejects after `ms`, which may be Infinity. */
 export function rejectAfterDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   if (ms === Infinity) return work;
   return new Promise((resolve, reject) => {
@@ -204,8 +202,8 @@ export function rejectAfterDeadline<T>(work: Promise<T>, ms: number): Promise<T>
 }
 
 /**
- * Returns a wrapper with one time limit for several storage calls: an error page must be sent within five seconds,
- * whatever the queue. A call that timed out may still be stored; a retry with its key then finds it.
+ * One time limit for several storage calls: an error page must be sent within five seconds. A call that timed
+ * out may still be stored; a retry with its key then finds it.
  */
 export function makeSharedDeadline(limitMs: number): <T>(work: Promise<T>) => Promise<T> {
   const end = performance.now() + limitMs;

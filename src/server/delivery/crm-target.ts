@@ -4,20 +4,20 @@ import { signWebhook } from '../security/webhook-signature';
 import { type DeliveryAttempt, type DeliveryTarget, thrownFailureOf } from './delivery-target';
 
 const timeLimitMs = 10_000;
-/** Limit of the CRM's Retry-After, ms: a longer one is reduced to this. */
+/** A longer Retry-After of the CRM is reduced to this. */
 const mostPatienceMs = 3_600_000;
 
 interface CrmOptions {
   url: string;
-  /** Signing secrets, newest first; a receiver accepts any of them. */
+  /** Newest first; a receiver accepts any of them. */
   secrets: readonly string[];
   transport: HttpTransport;
   timeoutMs?: number;
 }
 
 /**
- * A CRM that receives leads by a signed webhook (LEAD-09, docs/webhooks.md). Its address is the operator's setting, so
- * it may be private; redirects are not followed.
+ * Receives leads by a signed webhook (LEAD-09, docs/webhooks.md). The operator's address may be private;
+ * redirects are not followed.
  */
 export function makeCrmTarget({
   url,
@@ -49,7 +49,7 @@ export function makeCrmTarget({
   };
 }
 
-/** By Standard Webhooks every status but 2xx is retried, except 410: the receiver is gone. */
+/** Standard Webhooks: every status but 2xx is retried, except 410. */
 function judge({ status, headers }: Awaited<ReturnType<typeof sendHttpRequest>>): DeliveryAttempt {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const error = `HTTP ${status}`;

@@ -16,10 +16,10 @@ const text = z.string();
 const optionalText = z.nullable(z.string());
 
 const eventFields = {
-  /** Id of the lead, equal in every event and retry. */
+  /** Equal in every event and retry. */
   id: text,
   number: text,
-  /** Increases with every change of the lead: the notice with the higher version is newer. */
+  /** The notice with the higher version is newer. */
   version: z._default(z.number(), 0),
 };
 
@@ -30,7 +30,6 @@ export const wholeLeadSchema = z.object({
   city: z.object({ name: text, timeZone: text, providerId: z.number() }),
   form: text,
   name: text,
-  /** Phone, 11 digits. */
   phone: text,
   products: z.object({ ids: z.array(text), titles: text, kind: text }),
   page: text,
@@ -44,13 +43,11 @@ export const wholeLeadSchema = z.object({
   /** Time of the technician's visit, chosen in an order. */
   visit: z._default(z.nullable(z.object({ from: text, until: text })), null),
   consent: z.object({ given: z.boolean(), mode: text, version: text, at: text }),
-  /** Result of the desk's last call; null before the first. */
   outcome: z._default(optionalText, null),
   callAgainAt: z._default(optionalText, null),
 });
 export type WholeLead = z.infer<typeof wholeLeadSchema>;
 
-/** Notice that a lead was erased or cancelled: ids only. */
 export const endOfLeadSchema = z.object({
   event: z.enum(['lead.cancelled', 'lead.erased']),
   ...eventFields,
@@ -58,8 +55,8 @@ export const endOfLeadSchema = z.object({
 });
 
 /**
- * An event for a CRM and the managers' mail; the body of the webhook (docs/webhooks.md). Receivers rely on it: fields
- * may be added, never changed or removed. Times are ISO 8601 in UTC.
+ * Body of the webhook (docs/webhooks.md) and content of the managers' mail. Receivers rely on it: fields may
+ * be added, never changed or removed. Times are ISO 8601 in UTC.
  */
 export const leadNoticeSchema = z.discriminatedUnion('event', [wholeLeadSchema, endOfLeadSchema]);
 export type LeadNotice = z.infer<typeof leadNoticeSchema>;
@@ -87,7 +84,7 @@ export type NoticeLeadRow = Pick<
 
 export type NoticeConsentRow = Pick<Selectable<ConsentsTable>, 'at' | 'mode' | 'text_version'>;
 
-/** Builds the notice of an event from the lead's stored row and its consent. Pure. */
+/** Builds the notice of an event from the lead's stored row and its consent. */
 export function leadNotice(
   event: LeadEventName,
   lead: NoticeLeadRow,
@@ -124,7 +121,7 @@ function wholeLead(
         : { from: iso(wanted_from), until: wanted_until === null ? null : iso(wanted_until) },
     visit: visit && { from: iso(visit.from), until: iso(visit.until) },
     consent: {
-      // Earlier releases didn't store whether the consent was ticked; forms of this mode require it.
+      // Earlier releases didn't store whether the consent was ticked; this mode requires it.
       given: details.consent ?? mode === 'checkbox',
       mode,
       version: consent?.text_version ?? '',

@@ -4,8 +4,8 @@ import { type DeliveryTargetName, deliveryTargets } from '@/desk/contract/desk-a
 import type { OutboxTable } from '../database/tables';
 
 /**
- * Receivers of leads: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09), and the slots
- * service for leads with a visit (D65).
+ * The provider's request service, a CRM by webhook, managers by e-mail (LEAD-09), and the slots service for
+ * visits (D65).
  */
 export const targetNames = deliveryTargets;
 export type TargetName = DeliveryTargetName;
@@ -25,7 +25,7 @@ export const leadEventsByTarget: Record<QueueName, readonly LeadEventName[]> = {
   synthetic: ['lead.created'],
 };
 
-/** A claimed row of the outbox with its lead's state at that moment. */
+/** A claimed row with its lead's state at that moment. */
 export interface DueDelivery extends Omit<Selectable<OutboxTable>, 'event'> {
   event: LeadEventName;
   provider_id: number;
@@ -33,18 +33,17 @@ export interface DueDelivery extends Omit<Selectable<OutboxTable>, 'event'> {
   built_version: number;
 }
 
-/** Result of one attempt. `error` is stored and visible to the desk: it contains no visitor input. */
+/** `error` is stored and visible to the desk: it contains no visitor input. */
 export type DeliveryAttempt =
   /** The receiver accepted the lead; `remark`: with a deviation. */
   | { kind: 'delivered'; remark?: string }
   /** The receiver rejects this lead; `message` is the receiver's text. */
   | { kind: 'refused'; message: string }
-  /** Retries cannot help: a dead letter, until it is sent again by hand. */
+  /** Retries cannot help: a dead letter until it is sent again by hand. */
   | { kind: 'failed'; error: string }
   /**
-   * To be retried. `isAway`: the receiver works for no lead. `afterMs`: its requested delay. `done`: mailboxes that
-   * have the lead already. `isSettings`: the receiver rejects the site's own settings; until these are corrected no
-   * lead is sent there, and none becomes a dead letter.
+   * To be retried. `isAway`: the receiver works for no lead. `done`: mailboxes that have the lead.
+   * `isSettings`: the receiver rejects the site's settings; until these are corrected no lead is sent there.
    */
   | {
       kind: 'again';
@@ -59,14 +58,14 @@ export interface DeliveryTarget<Name extends QueueName = TargetName> {
   name: Name;
   atOnce: number;
   /**
-   * Resolves by itself, and immediately when the signal aborts: its result then counts only if the receiver has
-   * responded. Never throws for errors of the receiver.
+   * Resolves immediately when the signal aborts; the result then counts only if the receiver has responded.
+   * Never throws for errors of the receiver.
    */
   deliver(row: DueDelivery, signal: AbortSignal): Promise<DeliveryAttempt>;
   close?(): void;
 }
 
-/** Harmless facts of a thrown value; never its message, which may contain an address or visitor input. */
+/** Without the error's message, which may contain an address or visitor input. */
 interface Failure {
   /** Error code, also that of a wrapped cause; the error's name if there is none. */
   code: string;
@@ -84,7 +83,6 @@ export function thrownFailureOf(error: unknown): Failure {
   };
 }
 
-/** Reads a field of an unknown value; works for errors of any realm. */
 export function propertyOf(holder: unknown, name: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -7,7 +7,7 @@ import { serializeProviderDelivery } from './provider-target';
 import { visitPayload } from './visits-target';
 import { parseDetails } from '../leads/lead-details';
 
-/** States of undelivered rows; `queued`: an event or a call that is unknown to the previous release. */
+/** `queued`: an event or a call that is unknown to the previous release. */
 export const undeliveredStates = ['waiting', 'queued'] as const;
 
 interface Occasion {
@@ -53,8 +53,8 @@ export function payloadOf(row: EventRow, lead: NoticeLeadRow, consent: NoticeCon
 }
 
 /**
- * Queues `lead.changed`, in the transaction that changes the lead and after its row was written. A change at the desk
- * is only sent to systems, since managers use the desk. A lead in quarantine causes no events.
+ * Runs in the transaction that changes the lead, after its row was written. Mailboxes get no changes made at
+ * the desk. A lead in quarantine causes no events.
  */
 export async function queueLeadChanged(
   trx: Database,
@@ -65,7 +65,7 @@ export async function queueLeadChanged(
   await queue(trx, listening, { leadId, now, event: 'lead.changed' });
 }
 
-/** Queues `lead.cancelled` for receivers that may have the lead, and for no others. */
+/** Only for receivers that may have the lead. */
 export async function queueLeadCancelled(trx: Database, { leadId, now }: Occasion): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -76,10 +76,7 @@ export async function queueLeadCancelled(trx: Database, { leadId, now }: Occasio
   await queue(trx, await informedTargets(trx, leadId), { leadId, now, event: 'lead.cancelled' });
 }
 
-/**
- * Empties the outbox of a lead that is being erased, and queues `lead.erased` for receivers that may have the lead
- * (D51).
- */
+/** Empties the outbox of the lead, and notifies receivers that may have it (D51). */
 export async function queueLeadErased(trx: Database, { leadId, now }: Occasion): Promise<void> {
   const rows = () => trx.updateTable('outbox').where('lead_id', '=', leadId);
   await rows().set({ payload: '{}', last_error: null }).execute();
@@ -93,13 +90,12 @@ export async function queueLeadErased(trx: Database, { leadId, now }: Occasion):
 
 interface KnownTarget {
   target: string;
-  /** The lead is in quarantine or closed: the target receives nothing. */
   isHeld: boolean;
-  /** The receiver may have the lead: a delivery was attempted, with any result. */
+  /** A delivery was attempted, with any result. */
   isInformed: boolean;
 }
 
-/** The delivery targets of a lead when it was stored; targets configured later do not have it. */
+/** Targets configured after the lead was stored do not have it. */
 async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> {
   const rows = await trx
     .selectFrom('outbox')
@@ -115,7 +111,7 @@ async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> 
   }));
 }
 
-/** Targets that may have the lead, read after the update of the rows: by then a concurrent claim shows its lease. */
+/** Read after the update of the rows: by then a concurrent claim shows its lease. */
 async function informedTargets(trx: Database, leadId: string): Promise<KnownTarget[]> {
   return (await targetsOf(trx, leadId)).filter(({ isInformed }) => isInformed);
 }
@@ -139,7 +135,7 @@ async function queue(
     .values(
       hearing.map(({ target }) => ({
         ...{ id: newId(), lead_id: leadId, target, event, lead_version: version, state: 'queued' },
-        // Without personal data; built at the claim, also by releases that deliver a stored payload.
+        // Without personal data; built at the claim.
         payload: '',
         ...{ attempts: 0, next_at: now, queued_at: now, last_error: null, leased_until: null },
       })),

@@ -9,7 +9,6 @@ import { thrownFailureOf, stringPropertyOf, propertyOf } from './delivery-target
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SMTP_TLS'>;
 
 interface MailLimits {
-  /** Time limit from the connection to the beginning of the letter, ms. */
   beforeLetterMs: number;
   /** Time limit from the letter's end to the server's response, ms (RFC 5321, 4.5.3.2.6). */
   answerMs: number;
@@ -35,13 +34,13 @@ interface Sending {
 }
 
 /**
- * `again`: a retry may help. `settings`: the server rejects the site's own settings, for any letter. `final`: this
- * mailbox, or this letter, is rejected permanently.
+ * `again`: a retry may help. `settings`: the server rejects the site's settings, for any letter. `final`:
+ * this mailbox or letter is rejected permanently.
  */
 type Verdict = 'again' | 'settings' | 'final';
 
 export interface MailRefusal {
-  /** The refused mailbox; null: the whole letter. */
+  /** Null: the whole letter is refused. */
   mailbox: string | null;
   verdict: Verdict;
   /** SMTP codes only: the server's text may repeat visitor input. */
@@ -60,16 +59,16 @@ interface MailOutcome {
 
 /** The operator's mail server; marks each letter as automatic (RFC 3834). */
 export interface MailServer {
-  /** Domain of MAIL_FROM, for the greeting and for Message-IDs. */
+  /** Domain of MAIL_FROM, for greetings and Message-IDs. */
   host: string;
   /** Connects and signs in; throws on failure. */
   verify(): Promise<void>;
-  /** Sends a letter and returns refusals; never throws. */
+  /** Returns refusals; never throws. */
   send(sending: Sending): Promise<MailOutcome>;
   close(): void;
 }
 
-/** Opens a mail client; null if the settings lack a server or a sender. */
+/** Null if the settings lack a server or a sender. */
 export function openMailServer(settings: MailSettings, limits: MailLimits = usualLimits): MailServer | null {
   const { SMTP_URL, MAIL_FROM } = settings;
   if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
@@ -121,14 +120,14 @@ export function openMailServer(settings: MailSettings, limits: MailLimits = usua
   };
 }
 
-/** Whether the part before the `@` of an address, with or without a name, needs SMTPUTF8 (RFC 6531). */
+/** Whether the part before the `@` needs SMTPUTF8 (RFC 6531). */
 export function needsSmtpUtf8(address: string): boolean {
   return /[^\x20-\x7e][^@<\s]*@/.test(address);
 }
 
 /**
- * Separates mailboxes that need SMTPUTF8 from the others: a server on the way without it returns a letter for all of
- * its recipients, and a letter needs it by its To header as well.
+ * Separates mailboxes that need SMTPUTF8: a server on the way without it returns a letter for all of its
+ * recipients.
  */
 function partsOf({ to, pending = to, ...sending }: Sending): Sending[] {
   return [false, true].flatMap((isUtf8) => {
@@ -161,8 +160,8 @@ function makeTransport({ SMTP_URL, SMTP_TLS }: MailSettings, name: string, limit
 }
 
 /**
- * A local connection cannot be intercepted, and the usual mail servers have self-signed certificates. A password leaves
- * this machine only encrypted, unless SMTP_TLS is off.
+ * A local connection cannot be intercepted, and local servers have self-signed certificates. Without
+ * SMTP_TLS=off a password leaves this machine only encrypted.
  */
 function encryptionOf(url: string, setting: MailSettings['SMTP_TLS']) {
   if (setting === 'off') return { ignoreTLS: true };
@@ -179,7 +178,6 @@ function outcomeOf(pending: readonly string[], errors: readonly unknown[]): Mail
   return { taken: pending.filter((one) => !refused.has(toSmtpMailbox(one))), refusals, isUnanswered: false };
 }
 
-/** Spells a mailbox as in SMTP commands. */
 export function toSmtpMailbox(mailbox: string): string {
   return mailbox.replace(/[^@]*$/, (domain) => domainToASCII(domain) || domain);
 }
@@ -206,7 +204,6 @@ function refusalOf(error: unknown): MailRefusal {
   };
 }
 
-/** Whether an error concerns the certificate of a remote server. */
 export function isCertificateFault(error: unknown): boolean {
   return /certificate|altname/i.test(stringPropertyOf(error, 'message') ?? '');
 }
@@ -220,7 +217,7 @@ interface Reply {
   command: string | null;
 }
 
-/** Classifies a reply: a 5xx is final for a mailbox or a letter, but correctable for the sender. */
+/** A 5xx is final for a mailbox or a letter, but correctable for the sender. */
 function verdictOf(reply: Reply): Verdict {
   const { code, responseCode, enhanced, command } = reply;
   // An error without a status: the sign-in failed for lack of user and password.
@@ -239,7 +236,7 @@ function isPolicy({ enhanced }: Reply): boolean {
   return enhanced?.startsWith('5.7.') ?? false;
 }
 
-/** Whether a reply refuses the sender; most servers check it at RCPT. */
+/** Most servers check the sender at RCPT. */
 function isOfSender(reply: Reply): boolean {
   const { responseCode, enhanced, response } = reply;
   const isSoByCode = enhanced === null && [530, 553, 554].includes(responseCode ?? 0);

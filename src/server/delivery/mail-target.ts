@@ -12,8 +12,8 @@ interface MailOptions {
 }
 
 /**
- * Managers' mailboxes by SMTP (LEAD-09). Every retry of an event has the same Message-ID, so mail programs show one;
- * later events refer to the first. Retries omit mailboxes that have the letter.
+ * Managers' mailboxes by SMTP (LEAD-09). Retries of an event have the same Message-ID, so mail programs show
+ * one; they omit mailboxes that have the letter.
  */
 export function makeMailTarget({ server, to, leadUrl }: MailOptions): DeliveryTarget {
   return {
@@ -82,8 +82,8 @@ interface Letter {
 }
 
 /**
- * Writes the letter about an event. Pure; times in the lead's city. The host in the subject identifies the site;
- * without its lower-case letters spam filters classify the number as a subject in capitals.
+ * Times in the lead's city. The host in the subject is necessary: without its lower-case letters spam filters
+ * classify the number as capitals.
  */
 function letterOf(notice: LeadNotice, host: string, url: string): Letter {
   const on = (subject: string) => `[${host}] ${subject}`;
@@ -190,7 +190,7 @@ function named(names: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(names, key) ? (names[key] ?? '') : '';
 }
 
-/** Removes line breaks: in a value they would create a row, in a subject a header. */
+/** A line break in a value would create a row, in a subject a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -31,7 +31,7 @@ import { endFaultPauses, pauseForFault } from './paused-targets';
 import { makeProviderTarget } from './provider-target';
 import { makeVisitsTarget } from './visits-target';
 
-/** Runs deliveries in the background: soon after a lead, and every few seconds for rows due again. */
+/** Delivers soon after a lead, and every few seconds rows due again. */
 export interface OutboxWorker {
   wake(): void;
   /** Aborts deliveries after a grace period; they become due again. */
@@ -40,12 +40,12 @@ export interface OutboxWorker {
 
 interface OutboxParts extends QueueParts {
   targets: readonly DeliveryTarget<QueueName>[];
-  /** Notifies of possible changes of leads, e.g. an erasure. Returns the unsubscribe function. */
+  /** Called when leads may have changed. Returns the unsubscribe function. */
   onNews: (listener: () => void) => () => void;
 }
 
 const pauseMs = 3000;
-/** Interval in which claims, results and recalls of all targets are gathered into one message to the storage, ms. */
+/** Interval in which claims, results and recalls of all targets share one message to the storage, ms. */
 const gatherMs = 10;
 const lookAtClockMs = 10 * 60_000;
 
@@ -86,7 +86,7 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   };
 }
 
-/** Returns a wait whose callers continue together, at most `ms` after the first. */
+/** Callers continue together, at most `ms` after the first. */
 function gather(ms: number): () => Promise<void> {
   let next: Promise<void> | null = null;
   return () =>
@@ -99,7 +99,7 @@ type DeliverySettings = MailSettings &
   DeskHostSettings &
   Pick<Env, 'CRM_WEBHOOK_URL' | 'CRM_WEBHOOK_SECRET' | 'LEADS_MAIL_TO' | 'PUBLIC_SCHEME' | 'PORT'>;
 
-/** Creates the targets of these settings: always the provider and its slots service; a CRM and mailboxes where configured (LEAD-09). */
+/** The provider and its slots service always; a CRM and mailboxes where configured (LEAD-09). */
 export function makeDeliveryTargets(
   env: DeliverySettings,
   { requests, visits }: Pick<Upstream, 'requests' | 'visits'>,
@@ -131,10 +131,10 @@ interface QueueParts {
 
 interface DeliveryQueue {
   wake(): void;
-  /** Aborts obsolete running deliveries, e.g. of an erased lead. */
+  /** Obsolete running deliveries, e.g. of an erased lead. */
   recall(): void;
   keep(): void;
-  /** Resolves when running deliveries have ended, or were aborted, and are recorded. */
+  /** Resolves when running deliveries have ended and are recorded. */
   stop(): Promise<void>;
 }
 
@@ -144,7 +144,7 @@ interface UnderWay {
   cancel: () => void;
 }
 
-/** Consecutive failures after which the target pauses instead of receiving every waiting lead. */
+/** Consecutive failures, after which the target pauses. */
 const restAfter = 3;
 const longestRestMs = 30_000;
 const settleAgainMs = 1000;
@@ -165,7 +165,7 @@ function attemptOf(
   return row.payload === '' ? Promise.resolve(unreadable) : target.deliver(row, signal);
 }
 
-/** Retries to record a result for half the lease: an unrecorded delivery would be repeated. */
+/** An unrecorded delivery would be repeated: retries for half the lease. */
 async function stubbornly(
   write: () => Promise<SettledDelivery>,
   isStopped: () => boolean,
@@ -181,14 +181,14 @@ async function stubbornly(
   }
 }
 
-/** Slots for a target's concurrent deliveries: each leaves its slot before its result is recorded. */
+/** Each delivery leaves its slot before its result is recorded. */
 function makePlaces() {
   const occupied = new Set<Promise<void>>();
   return {
     count: () => occupied.size,
     /** Resolves when a delivery leaves its slot. */
     oneIsLeft: () => Promise.race(occupied),
-    /** Occupies a slot; returns the function that releases it. */
+    /** Returns the function that releases the slot. */
     enter: () => {
       let resolve: () => void = () => undefined;
       const place = new Promise<void>((leave) => (resolve = leave));
@@ -201,7 +201,7 @@ function makePlaces() {
   };
 }
 
-/** Aborts deliveries that have become obsolete; news during one check causes another. */
+/** Aborts obsolete deliveries; news during one check causes another. */
 function makeRecall(
   underWay: ReadonlyMap<string, UnderWay>,
   { storage, onError }: QueueParts,
@@ -232,8 +232,8 @@ function makeRecall(
 }
 
 /**
- * Claims due rows of a target and delivers them, several at once. A failing target pauses, longer each time, and then
- * gets one lead only: the others keep their attempts and follow as soon as it works.
+ * Delivers several due rows at once. A failing target pauses, longer each time, and then gets one lead only:
+ * the others keep their attempts.
  */
 function makeDeliveryQueue(
   target: DeliveryTarget<QueueName>,
@@ -273,7 +273,7 @@ function makeDeliveryQueue(
     note(attempt);
     metrics.count('site_delivery_attempts_total', { target: target.name, outcome: attempt.kind });
     if ('error' in attempt) onError(failedDelivery(row, attempt.error));
-    // The target is paused first: otherwise the returned row would be sent at once.
+    // The target is paused before the row is returned: otherwise the row would be sent at once.
     if (attempt.kind === 'again' && attempt.isSettings === true) {
       await pauseForFault(storage.db, { target: target.name, error: attempt.error }, now());
       return returnClaimedDeliveries(storage, [row], attempt.error);

@@ -19,21 +19,18 @@ import { pauseKey } from './paused-targets';
 
 /** Lease of a claimed delivery, ms; after a crash another worker claims it. */
 export const leaseMs = 60_000;
-/** Attempts before a dead letter: about a week with the pauses of backOffMs, as a CRM may be down over holidays. */
+/** About a week with the pauses of backOffMs: a CRM may be down over holidays. */
 const maxAttempts = 180;
 
-/**
- * Pause before a retry: doubles from 2 s to an hour, spread by up to a fifth, against simultaneous retries at a
- * recovered service.
- */
+/** Doubles from 2 s to an hour, spread by up to a fifth against simultaneous retries. */
 function backOffMs(attempts: number, random: () => number = Math.random): number {
   return Math.round(Math.min(2000 * 2 ** (attempts - 1), 3_600_000) * (1 + random() / 5));
 }
 
-/** Upper limit of any pause, ms: Retry-After and the back-off end at about an hour. */
+/** Retry-After and the back-off end at about an hour. */
 const maxPauseMs = 2 * 3_600_000;
 
-/** Makes rows due whose time exceeds every possible pause: the clock was wrong, then or now. */
+/** Rows whose time exceeds every possible pause: the clock was wrong, then or now. */
 export async function retryOverlongPausesNow({ db }: OpenedDatabase, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -51,9 +48,9 @@ interface Claim {
 }
 
 /**
- * Claims due deliveries of one target for this worker alone; none while the target is paused. Builds payloads from
- * the lead's present state. Events of one lead keep their order: skips a row while an earlier one is undelivered or
- * running; a dead letter blocks nothing.
+ * Claims due deliveries of a target, none while it is paused. Builds payloads from the lead's present state.
+ * Events of one lead keep their order: skips a row while an earlier one is undelivered or running; a dead
+ * letter blocks nothing.
  */
 export async function claimDue(storage: OpenedDatabase, claim: Claim): Promise<DueDelivery[]> {
   const [claimed, leads, consents] = await runClaim(storage, claim);
@@ -79,7 +76,7 @@ export async function claimDue(storage: OpenedDatabase, claim: Claim): Promise<D
 type ClaimedRow = Selectable<OutboxTable>;
 type OpenState = (typeof undeliveredStates)[number];
 
-/** Leases due rows; returns them as they were before the claim, and their leads with the consents. */
+/** Returns the rows as they were before the claim, and their leads with the consents. */
 async function runClaim({ db, dialect }: OpenedDatabase, claim: Claim) {
   const leasedUntil = claim.now + leaseMs;
   // Other releases read the end of the lease from `next_at`.
@@ -117,7 +114,7 @@ async function runClaim({ db, dialect }: OpenedDatabase, claim: Claim) {
 }
 
 function dueRows({ db, dialect }: OpenedDatabase, claim: Claim) {
-  // One query per state: only then does the index return rows in the order of their time.
+  // One query per state: only then does the index return rows in order.
   const [waiting, queued] = undeliveredStates;
   const inState = (state: OpenState) => dueInState({ db, dialect }, { ...claim, state });
   return db
@@ -183,14 +180,14 @@ function builderOf(
   };
 }
 
-/** Why a row is not to be sent: its lead was cancelled or erased, e.g. by another release. */
+/** The lead was cancelled or erased, e.g. by another release. */
 function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['over'] {
   if (event === 'lead.erased') return null;
   if (lead.erased_at !== null) return 'erased';
   return event !== 'lead.cancelled' && lead.cancelled_at !== null ? 'held' : null;
 }
 
-/** Extends leases of slow deliveries, as at a mail server that scans a letter for minutes. */
+/** A mail server may scan a letter for minutes. */
 export async function keepLeases(
   { db }: OpenedDatabase,
   rows: readonly DueDelivery[],
@@ -216,10 +213,7 @@ export async function keepLeases(
     if (results[index]?.numAffectedRows) row.leased_until = leasedUntil;
 }
 
-/**
- * Releases claimed deliveries without counting an attempt: they are due as before. `error`: the reason for the desk,
- * if any.
- */
+/** Counts no attempt: the rows are due as before. `error`: the reason for the desk. */
 export async function returnClaimedDeliveries(
   { db }: OpenedDatabase,
   rows: readonly DueDelivery[],
@@ -271,8 +265,8 @@ const eventKinds = {
 } as const;
 
 /**
- * Locks the lead of a delivery: changes of a lead lock it first and its deliveries then, so the reverse order here
- * would deadlock two transactions of PostgreSQL. SQLite has one writer.
+ * Changes of a lead lock it first and its deliveries then; the reverse order would deadlock two transactions
+ * of PostgreSQL.
  */
 function leadLock(db: Database, leadId: string) {
   return db.selectFrom('leads').select('id').where('id', '=', leadId).forNoKeyUpdate();
@@ -316,7 +310,7 @@ export async function recordDeliveryResult(
   return { isEvent: isUpdated && target !== 'synthetic', hasNext: results.at(-1)?.rows.length === 1 };
 }
 
-/** The update of a row after an attempt, and a query that finds the row as long as the update applies. */
+/** The update after an attempt, and a query that finds the row while the update applies. */
 function transition(
   db: Database,
   row: DueDelivery,
@@ -324,7 +318,7 @@ function transition(
 ) {
   const attempts = row.attempts + 1;
   const pause = Math.max(backOffMs(attempts), attempt.kind === 'again' ? (attempt.afterMs ?? 0) : 0);
-  // A row set aside during its delivery was delivered, and must not be sent again.
+  // A row set aside during its delivery was delivered.
   const states = attempt.kind === 'delivered' ? [...undeliveredStates, 'held'] : undeliveredStates;
   const set = {
     ...{ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) },
@@ -340,7 +334,7 @@ function transition(
   };
 }
 
-/** Inserts an ended delivery into the lead's history, before its row is updated and while `open` finds the row. */
+/** Runs before the update of the row, while `open` finds it. */
 function historyOf(
   db: Database,
   { lead_id }: DueDelivery,
@@ -362,7 +356,6 @@ function historyOf(
   ];
 }
 
-/** Later waiting events of the same lead and target. */
 function laterThan(db: Database, { id, lead_id, target }: DueDelivery) {
   return db
     .selectFrom('outbox')
@@ -372,7 +365,7 @@ function laterThan(db: Database, { id, lead_id, target }: DueDelivery) {
     .where('id', '!=', id);
 }
 
-/** Marks earlier changes as delivered: this delivery contains the lead's state at its claim, so it covers them. */
+/** This delivery contains the lead's state at its claim, so it covers earlier changes. */
 function coveredBy(db: Database, row: DueDelivery) {
   const { id, lead_id, target, built_version } = row;
   return db
@@ -419,14 +412,14 @@ function errorOf(attempt: DeliveryAttempt): string | null {
 }
 
 /**
- * `sent`: now due. `waiting`: due within a minute anyway. `held`: its lead is in quarantine or cancelled. `erased`:
- * nothing is left to send. `missing`: no such delivery.
+ * `waiting`: due within a minute anyway. `held`: its lead is in quarantine or cancelled. `missing`: no such
+ * delivery.
  */
 export type ResendResult = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
 
 /**
- * Makes one delivery due again, whatever its result, even one that a receiver lost after accepting it. It keeps its id,
- * so a receiver that has it sees a retry (LEAD-09). The caller wakes the outbox.
+ * Makes a delivery due again, whatever its result. It keeps its id, so a receiver that has it sees a retry
+ * (LEAD-09). The caller wakes the outbox.
  */
 export async function resendDelivery(
   { db, dialect }: OpenedDatabase,
@@ -470,7 +463,7 @@ export async function resendDelivery(
   });
 }
 
-/** The previous release claims `waiting` rows; it knows neither later events nor messages of outages. */
+/** The previous release claims `waiting` rows and does not know later events and messages of outages. */
 function stateOfResent(row: { event: string; form_type: string }): OpenState {
   return row.event === 'lead.created' && row.form_type !== outageFormType ? 'waiting' : 'queued';
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/tables';
 import { type QueueName, type TargetName, targetNames } from './delivery-target';
 import { pausedByFaultText } from './delivery.text';
 
-/** Key of the setting that pauses a target; absent while deliveries run. */
+/** The setting is absent while deliveries run. */
 export function pauseKey(target: QueueName): string {
   return `delivery_paused:${target}`;
 }
@@ -32,10 +32,9 @@ export async function setPaused(db: Database, target: TargetName, isPaused: bool
     .execute();
 }
 
-/** Value of the pause setting if the receiver rejected the site's settings. */
 const byFault = '"fault"';
 export const faultKeyOf = (target: QueueName) => `delivery_fault:${target}`;
-/** Interval at which the desk is notified of the same fault, ms. */
+/** The desk is notified of the same fault once in this interval, ms. */
 const knownFaultMs = 86_400_000;
 
 /** A fault of the site's settings; `isTold`: lead-admins were notified. */
@@ -45,7 +44,6 @@ export interface DeliveryFault {
   isTold: boolean;
 }
 
-/** Parses a stored fault; null for an invalid value. */
 export function readFault(value: string | undefined): DeliveryFault | null {
   const fault: unknown = value === undefined ? null : JSON.parse(value);
   const isFault = typeof fault === 'object' && fault !== null && 'error' in fault && 'at' in fault;
@@ -57,10 +55,7 @@ export function readFault(value: string | undefined): DeliveryFault | null {
     : null;
 }
 
-/**
- * Pauses a target that rejects the site's settings, and records the fault. Retried at every start of an instance, and
- * every few minutes.
- */
+/** Pauses a target that rejects the site's settings. Retried at every start, and every few minutes. */
 export async function pauseForFault(
   db: Database,
   { target, error }: { target: QueueName; error: string },
@@ -90,7 +85,7 @@ export async function pauseForFault(
   });
 }
 
-/** Resumes targets paused by a fault, as settings may be corrected. A lead-admin's pause remains. */
+/** Settings may be corrected. A lead-admin's pause remains. */
 export async function endFaultPauses(db: Database): Promise<void> {
   await db
     .deleteFrom('settings')

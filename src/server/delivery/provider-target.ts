@@ -56,7 +56,7 @@ export function makeProviderTarget(
   };
 }
 
-/** Requests an erasure. A provider without this call gets no retry: it erases by its own rules. */
+/** A provider without this call gets no retry: it erases by its own rules. */
 async function erase(
   requests: ProviderRequestsClient,
   row: Pick<DueDelivery, 'provider_id' | 'lead_id'>,
@@ -73,7 +73,7 @@ async function erase(
   }
 }
 
-/** Rejects when a delivery is aborted, which must not wait for the time limit of the provider's client. */
+/** An aborted delivery must not wait for the time limit of the provider's client. */
 function rejection(cancelled: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(new Error('cancelled'));
@@ -83,7 +83,7 @@ function rejection(cancelled: AbortSignal): Promise<never> {
 }
 
 function failure(error: unknown): DeliveryAttempt {
-  // Reports only the call's name and status: a response body might contain visitor input.
+  // Name and status only: a response body might contain visitor input.
   if (!(error instanceof ApiError))
     return { kind: 'again', error: thrownFailureOf(error).code, isAway: false };
   const { status, message, kind } = error;
@@ -93,16 +93,16 @@ function failure(error: unknown): DeliveryAttempt {
 }
 
 /**
- * Whether a status concerns the request itself, which a retry cannot change. All others, including an unknown client
- * or address, need an operator, and the request waits.
+ * Whether the status concerns the request itself, so that retries are useless. With all others, e.g. an
+ * unknown client, the request waits for an operator.
  */
 function isAboutRequest(status: number | null): boolean {
   return status !== null && [400, 409, 410, 413, 415, 422].includes(status);
 }
 
 /**
- * Payload for the provider (table 'Forms and calls' of the decisions). `csrf`, where a payload has it, is the lead's
- * id: delivered server to server it identifies retries.
+ * Table 'Forms and calls' of the decisions. `csrf`, where a payload has it, is the lead's id, which
+ * identifies retries.
  */
 const deliverySchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('submission'), body: requestSubmissionSchema }),
@@ -129,12 +129,12 @@ export function serializeProviderDelivery(delivery: { body: object }, leadId: st
 interface Recipient {
   requests: ProviderRequestsClient;
   providerId: number;
-  /** Idempotency key, the lead's id: a retry gets the first response. */
+  /** The lead's id: a retry gets the first response. */
   key: string;
 }
 
 /**
- * Sends first the phone number, in a body, then the call that refers to it. A retry repeats both: each is stored
+ * Sends the phone number in a body, then the call that refers to it. A retry repeats both: each is stored
  * once.
  */
 async function callByPhone(
@@ -146,7 +146,7 @@ async function callByPhone(
   return toSubmissionAnswer(await requests.callByPhone(providerId, about, key));
 }
 
-/** Sends a delivery to the provider; a callback takes two calls. Throws ApiError; a refusal is a response. */
+/** A callback takes two calls. Throws ApiError; a refusal is a response. */
 async function makeDelivery(
   delivery: ProviderDelivery,
   { requests, providerId, key }: Recipient,

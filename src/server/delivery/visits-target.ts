@@ -20,17 +20,17 @@ const bookingSchema = z.object({
 });
 
 const payloadSchema = z.object({
-  /** Bookings by the suffix of their key; null releases the slot. */
+  /** By the suffix of their key; null releases the slot. */
   bookings: z.array(z.object({ suffix: z.string(), booking: z.nullable(bookingSchema) })),
 });
 
 /** States of a lead whose visit does not take place. */
 const endedStates = ['cancelled', 'refused'];
 
-/** Suffix of the key of the visit in the old house of a move; the other visit's key is the lead's id. */
+/** Key suffix of the visit in the old house of a move. */
 export const oldVisitSuffix = ':old';
 
-/** Payload of an event for the slots service: the bookings that the lead has now, or their release. Pure. */
+/** The bookings that the lead has now, or their release. */
 export function visitPayload(event: LeadEventName, lead: NoticeLeadRow): string {
   const isOver = event === 'lead.cancelled' || event === 'lead.erased' || endedStates.includes(lead.status);
   const { visit, visitBooking, oldVisitBooking } = isOver ? {} : parseDetails(lead.details);
@@ -45,7 +45,7 @@ function withSlot(booking: VisitBooking | undefined): z.infer<typeof bookingSche
   return booking?.slotId ? { ...booking, slotId: booking.slotId } : null;
 }
 
-/** Books the slots of a lead's visits at the slots service and releases them (D65); their key is the lead's id. */
+/** Books and releases slots at the slots service (D65); their key is the lead's id. */
 export function makeVisitsTarget(visits: Pick<VisitsClient, 'book' | 'release'>): DeliveryTarget {
   return {
     name: 'visits',

@@ -5,15 +5,14 @@ import { request as requestHttps } from 'node:https';
 import type { HttpTransport } from '@/api/http/transport';
 
 interface Question {
-  /** `https://perm.example.ru`, with a port if it has one. */
   origin: string;
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Origin to connect to instead of the host of `origin`, which is then only sent as the Host header. */
+  /** Origin to connect to; the host of `origin` is then only sent as the Host header. */
   at?: string | null;
-  /** The site's own transport; by default a direct connection, like a visitor on the same machine. */
+  /** By default a direct connection, like a visitor on the same machine. */
   transport?: HttpTransport;
 }
 
@@ -21,9 +20,8 @@ export interface ProbeResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Hash of the body: equal for equal bodies. */
+  /** Equal for equal bodies. */
   hash: string;
-  /** This process's own address in the connection; '' if unknown. */
   from: string;
 }
 

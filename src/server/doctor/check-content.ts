@@ -10,10 +10,7 @@ import { type Finding, findingsAbout } from './finding';
 const { ok, skipped, wrong } = findingsAbout('content');
 const limitMs = 20_000;
 
-/**
- * Checks the operator's folder of content by the command `content check` of the same build. `command` is the script of
- * the command.
- */
+/** Runs `content check` of the same build; `command` is its script. */
 export async function checkContentFolder(
   env: Env,
   command = fileURLToPath(new URL('./content.mjs', import.meta.url)),
@@ -32,7 +29,6 @@ export async function checkContentFolder(
     : wrong(problems, 'Correct these files (docs/content.md). Until then the site shows its last content.');
 }
 
-/** Output of the failed command; null if it found no problem. */
 function problemsOf(command: string, folder: string): Promise<string | null> {
   return new Promise((resolve) => {
     const options = { env: childProcessEnv({}), timeout: limitMs };

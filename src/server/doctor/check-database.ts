@@ -17,15 +17,12 @@ import { type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('database');
 const limitMs = 5000;
-/** Maximum clock difference, ms: signatures and one-time codes are valid for half a minute or more. */
+/** ms: signatures and one-time codes are valid for half a minute or more. */
 export const MAX_SKEW_MS = 5000;
-/** Connections that one instance opens: the site's pool and its listener. */
+/** The site's pool and its listener. */
 const connectionsOfInstance = 11;
 
-/**
- * Checks the configured storage without changing it: reachable, ours, writable, migrated to this release, with a
- * synchronous clock.
- */
+/** Changes nothing: reachable, ours, writable, migrated to this release, with a synchronous clock. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
   if (env.DATABASE_URL === '') return checkEmbedded(env);
   const client = clientOf(env.DATABASE_URL);
@@ -87,10 +84,10 @@ function adviceOn(error: unknown): string {
   );
 }
 
-/** Maximum age of the last retention run, ms: two days of daily runs without any success. */
+/** ms: daily runs have failed for two days. */
 const MAX_RETENTION_AGE_MS = 2 * 86_400_000;
 
-/** Time of the last retention run, and of the oldest request, from which the waiting time counts without any run. */
+/** Without any run the waiting time counts from the oldest request. */
 const retentionQuery = `select (select value from settings where key = 'retention_ran_at') as ran_at,
   (select min(created_at) from leads) as first_at`;
 
@@ -102,7 +99,6 @@ async function checkRetention(client: pg.Client): Promise<Finding[]> {
   return rows.map(judgeRetention);
 }
 
-/** Judges the retention by `row`, the result of `retentionQuery`. */
 function judgeRetention(row: Record<string, unknown>): Finding {
   const { ran_at, first_at } = row;
   const at = Number(ran_at ?? first_at ?? Date.now());
@@ -167,8 +163,8 @@ async function checkRights(client: pg.Client): Promise<Finding[]> {
 }
 
 /**
- * Checks the statement timeout: a pooler that ignores it leaves statements waiting for locks after their visitors got
- * a response.
+ * A pooler that ignores the statement timeout leaves statements waiting for locks after their visitors got a
+ * response.
  */
 async function checkLimit(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ limit: string }>(
@@ -185,7 +181,7 @@ async function checkLimit(client: pg.Client): Promise<Finding[]> {
 
 type Query = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Checks for pgpool, which reads from standbys that lag behind: a request that was just stored is not found. */
+/** pgpool may read from standbys that lag behind: a request that was just stored is not found. */
 export async function checkReadsFromStandbys(query: Query): Promise<Finding[]> {
   // Both queries fail on PostgreSQL itself, without pgpool.
   const rowsOf = (sql: string) =>
@@ -205,7 +201,7 @@ export async function checkReadsFromStandbys(query: Query): Promise<Finding[]> {
   ];
 }
 
-/** Checks the server's clock: its time must be between request and response. */
+/** The server's time must be between request and response. */
 async function checkClock(client: pg.Client): Promise<Finding> {
   const clock = findingsAbout('clock');
   const before = Date.now();
@@ -285,8 +281,8 @@ async function checkEmbedded(env: Env): Promise<Finding[]> {
 }
 
 /**
- * Checks whether a notification from an instance's pool reaches another one's listener. Uses a separate channel, so
- * that no running instance receives it.
+ * Whether a notification from an instance's pool reaches another's listener. Uses a separate channel: no
+ * running instance receives it.
  */
 async function checkNotices({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<Finding> {
   const notices = findingsAbout('notices');

@@ -25,11 +25,11 @@ const forgedAddress = '203.0.113.77';
 
 interface Front {
   env: Env;
-  /** Origin to connect to instead of the public address, or null. */
+  /** Origin to connect to instead of the public address. */
   at: string | null;
 }
 
-/** Checks the public site: whether it is ours, its reverse proxies, and their caching. */
+/** Whether the site is ours, its reverse proxies, and their caching. */
 export async function checkPublicSite({ env, at }: Front): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('site');
   const bare = originOf(env, env.SITE_DOMAIN);
@@ -56,8 +56,8 @@ export async function checkPublicSite({ env, at }: Front): Promise<Finding[]> {
   const domains = cities.data.map(({ domain }) => domain);
   const originsOf = (labels: string[]) => labels.map((label) => originOf(env, `${label}.${env.SITE_DOMAIN}`));
   const hosts = originsOf([...new Set(domains)]);
-  // Hosts of one city only: on a host shared by several cities a new visitor's city is guessed, so its pages are not
-  // cacheable in front.
+  // Hosts of one city only: on a host of several cities a new visitor's city is guessed, so caches in front
+  // cannot store its pages.
   const shared = originsOf(domains.filter((one) => domains.indexOf(one) === domains.lastIndexOf(one)));
   const away = await firstAway(hosts, at);
   return [
@@ -77,7 +77,7 @@ function originOf({ PUBLIC_SCHEME, PORT }: Env, host: string): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** Finds an unreachable host in a sample of them: wildcards in DNS and in the certificate cover all. */
+/** A sample: wildcards in DNS and in the certificate cover all. */
 async function firstAway(origins: readonly string[], at: string | null): Promise<Finding | null> {
   const { wrong } = findingsAbout('site');
   for (const origin of [origins[0], origins[Math.floor(origins.length / 2)], origins.at(-1)]) {
@@ -95,10 +95,7 @@ async function firstAway(origins: readonly string[], at: string | null): Promise
   return null;
 }
 
-/**
- * Checks the desk's host, the only one with the desk; the cities' wildcard covers it if it is below the site's
- * domain.
- */
+/** The cities' wildcard covers the desk's host if it is below the site's domain. */
 async function checkDesk({ env, at }: Front): Promise<Finding[]> {
   const { wrong } = findingsAbout('site');
   const origin = originOf(env, deskHost(env));
@@ -117,10 +114,10 @@ async function checkDesk({ env, at }: Front): Promise<Finding[]> {
 
 type Arrival = z.output<typeof arrivalSchema>;
 
-/** Checks how a request arrives at an instance: host, scheme and visitor's address. */
+/** Host, scheme and visitor's address, as they arrive at an instance. */
 async function checkArrival({ env, at }: Front, origin: string): Promise<Finding[]> {
   const { skipped, wrong } = findingsAbout('proxies');
-  // Without a key no request is sealed: creating one would change the deployment.
+  // Creating a key would change the deployment.
   if (env.SESSION_KEYS === '' && !existsSync(join(env.DATA_DIR, 'session.key')))
     return [skipped('there is no key yet by which an instance would know us')];
   const sealed = makeSeal(signingKeys(env)).close(String(Date.now()), doctorSealPurpose);
@@ -182,18 +179,17 @@ function judgeProxy(
   return ok(env.TRUSTED_PROXIES === '' ? 'no proxy stands in front' : 'visitors cannot choose their address');
 }
 
-/** Whether an address cannot be a visitor's in the internet. */
 function isInternal(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
 }
 
-/** Finds failing parts of an instance by name, which its public probes don't contain. */
+/** Public probes don't contain the names of failing parts. */
 function judgeReadiness({ body }: ProbeResponse): Finding[] {
   const readiness = readinessSchema.safeParse(parseJsonOrNull(body));
   if (!readiness.success) return [];
   const failing = Object.entries(readiness.data.checks).filter(([, state]) => state !== 'ok');
   const { warning, wrong } = findingsAbout('site');
-  // Failures of provider services are reported by another check; the site works without them.
+  // Provider services have their own check; the site works without them.
   return failing.map(([part, state]) =>
     (part === 'provider' ? warning : wrong)(
       `an instance reports ${part}: ${state}`,
@@ -221,8 +217,8 @@ const askers = {
 };
 
 /**
- * Checks that caches don't mix visitors' pages. Requests only new URLs, which affect no visitor, in both orders: the
- * first visitor must not determine the response for the second.
+ * Whether caches mix visitors' pages. Requests only new URLs, in both orders: the first visitor must not
+ * determine the response for the second.
  */
 async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise<Finding[]> {
   const cache = findingsAbout('cache');
@@ -284,9 +280,7 @@ function isPrivate({ headers }: ProbeResponse): boolean {
   return /private|no-store/.test(headers['cache-control'] ?? '');
 }
 
-/**
- * Checks the purge secret by a signed call without a tag, which publishes nothing: 422 means that the secret matches.
- */
+/** A signed call without a tag publishes nothing: 422 means that the secret matches. */
 async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Finding[]> {
   const { ok, wrong } = findingsAbout('purging');
   const [secret] = splitList(env.PURGE_SECRET);

@@ -11,7 +11,6 @@ export function redirectsToItself({ status, headers }: ProbeResponse, address: s
   );
 }
 
-/** Finding for an https site whose URLs redirect to themselves. */
 export function redirectLoopFinding(origin: string): Finding {
   return wrong(
     `${origin} redirects to itself: the site is told that visitors come by http`,

@@ -23,8 +23,8 @@ const discoverySchema = z.object({
 type Discovery = z.output<typeof discoverySchema>;
 
 /**
- * Checks a sign-in as far as possible without a person: the provider's discovery, its keys, and a refresh token that it
- * has to refuse, which shows whether it knows the site.
+ * A sign-in without a person: the discovery, the keys, and a refresh token that the provider has to refuse,
+ * which shows whether it knows the site.
  */
 export async function checkIssuer(
   env: Env,
@@ -67,7 +67,7 @@ export async function checkIssuer(
 
 const wellKnown = '/.well-known/';
 
-/** Path of the discovery document; the setting may already be its URL. */
+/** The setting may already be its URL. */
 function discoveryPath(issuer: string): string {
   const { pathname } = new URL(issuer);
   return pathname.includes(wellKnown)
@@ -84,13 +84,13 @@ function fetchDiscovery(env: Env): Promise<ProbeResponse> {
   });
 }
 
-/** Whether the discovered issuer is ours; a root path may have a slash or not. */
+/** A root path may have a slash or not. */
 function isOwnName(issuer: string, setting: string): boolean {
   if (new URL(setting).pathname.includes(wellKnown)) return true;
   return issuer === setting || (URL.canParse(issuer) && new URL(issuer).href === new URL(setting).href);
 }
 
-/** Required capabilities that the provider's discovery excludes; missing fields are no fault. */
+/** Required capabilities that the discovery excludes; missing fields are no fault. */
 function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings): Finding[] {
   const lacks = (known: readonly string[] | undefined, wanted: string) =>
     known !== undefined && !known.includes(wanted);
@@ -134,7 +134,7 @@ function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings)
   ];
 }
 
-/** Checks that the provider knows the site: then it refuses an unknown token, otherwise it refuses the site. */
+/** A provider that knows the site refuses the unknown token, otherwise the site. */
 async function checkTokens(settings: SsoSettings, env: Env): Promise<Finding[]> {
   const transport = makeHttpTransport(env);
   const configuration = await discoverProvider(settings, transport);

@@ -12,7 +12,7 @@ import { type Finding, findingsAbout } from './finding';
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 const timeoutMs = 3000;
 
-/** Finds unknown settings that resemble a known one: a typo has no other symptom. */
+/** Unknown settings that resemble a known one: a typo has no other symptom. */
 export function checkSettingNames(source: Record<string, string | undefined>): Finding[] {
   const { warning } = findingsAbout('settings');
   return Object.keys(source)
@@ -25,7 +25,7 @@ export function checkSettingNames(source: Record<string, string | undefined>): F
     });
 }
 
-/** Whether a name is a typo of a key: one letter inserted, deleted or replaced, or two swapped; ignores case. */
+/** One letter inserted, deleted or replaced, or two swapped; ignores case. */
 function isSlipOf(name: string, key: string): boolean {
   const text = name.toUpperCase();
   if (text === key) return true;
@@ -43,7 +43,6 @@ function isSlipOf(name: string, key: string): boolean {
   );
 }
 
-/** Checks that the port is free, or in use by the site itself. */
 export async function checkPort({ PORT, HOST }: Env): Promise<Finding> {
   const { ok, wrong } = findingsAbout('port');
   const failure = await new Promise<unknown>((resolveWith) => {
@@ -91,7 +90,7 @@ export async function checkFolders(env: Env): Promise<Finding[]> {
   return [ok(`${DATA_DIR} may be written`)];
 }
 
-/** Why a directory is unusable, or null. Checks the nearest existing parent of a missing one. */
+/** Null if the directory is usable. Checks the nearest existing parent of a missing one. */
 async function reasonAgainst(folder: string): Promise<string | null> {
   let place = resolve(folder);
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
@@ -105,7 +104,7 @@ async function reasonAgainst(folder: string): Promise<string | null> {
   );
 }
 
-/** Damage of an SQLite file, or null. Reads the file header only: backups verify the pages. */
+/** Reads the file header only: backups verify the pages. */
 function damageOf(file: string): string | null {
   if (!existsSync(file)) return null;
   try {

@@ -11,7 +11,7 @@ const { ok, warning, wrong } = findingsAbout('secrets');
 const commonWordPattern =
   /pass(?:w(?:or)?d)?|qwerty|admin|letmein|welcome|manager|12345|secret|йцукен|пароль/i;
 
-/** Checks the strength of secrets: the start refuses only short and sample ones. */
+/** The start refuses only short and sample secrets. */
 export function checkSecrets(env: Env): Finding[] {
   const found = [
     ...weakKeys(env),
@@ -44,9 +44,7 @@ function webhookKeys(list: string): Buffer[] {
   return splitList(list).map((secret) => Buffer.from(secret.slice('whsec_'.length), 'base64'));
 }
 
-/**
- * Whether bytes look non-random; none of 3,000 random keys, in hex, base64 or raw, came near one of the three limits.
- */
+/** None of 3,000 random keys, in hex, base64 or raw, came near one of the three limits. */
 function isRegular(bytes: Buffer): boolean {
   const steps = [...bytes].slice(1).map((byte, index) => byte - (bytes[index] ?? 0));
   const isCounting = steps.filter((step) => step === 1 || step === 0).length > steps.length / 2;
@@ -54,7 +52,7 @@ function isRegular(bytes: Buffer): boolean {
   return new Set(bytes).size < 8 || isCounting || isRepeating;
 }
 
-/** Finds secrets shared by two receivers: one could forge the other's signatures. */
+/** A receiver could forge the other's signatures. */
 function sharedSecrets(env: Env): Finding[] {
   const names = ['SESSION_KEYS', 'CRM_WEBHOOK_SECRET', 'PURGE_SECRET', 'OIDC_CLIENT_SECRET'] as const;
   const owners = new Map<string, string>();

@@ -26,7 +26,6 @@ import { connectionFailureText, type Finding, findingsAbout } from './finding';
 const receiverTimeoutMs = 5000;
 const answerTimeoutMs = 60_000;
 
-/** Checks the mail server by signing in; with `letterTo` a letter is sent there. */
 export async function checkMail(env: Env, letterTo: string | null = null): Promise<Finding[]> {
   const { ok, skipped, wrong } = findingsAbout('mail');
   if (env.SMTP_URL === '')
@@ -128,8 +127,8 @@ function doctorLetter(host: string) {
 const ping = JSON.stringify({ event: 'ping' });
 
 /**
- * Sends the CRM two pings (docs/webhooks.md): one with a valid signature, which it must accept, and one without, which
- * it must refuse. A CRM that accepts both accepts forged requests.
+ * Sends two pings (docs/webhooks.md): one signed, which the CRM must accept, and one unsigned, which it must
+ * refuse. A CRM that accepts both accepts forged requests.
  */
 export async function checkCrm(env: Env): Promise<Finding> {
   const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = env;
@@ -173,9 +172,7 @@ export async function checkCrm(env: Env): Promise<Finding> {
 const { ok, skipped, warning, wrong } = findingsAbout('services');
 const timeoutMs = 10_000;
 
-/**
- * Test path of each URL setting; null: only checks that the server responds, because a call would require a client.
- */
+/** Test path of each URL setting; null: a call would require a client, so only a response is checked. */
 const probes: Partial<Record<keyof Env, string | null>> = {
   GEOGRAPHY_API_URL: '/v1/geography/cities',
   CONTENT_API_URL: '/v1/content/shell',
@@ -191,7 +188,7 @@ const probes: Partial<Record<keyof Env, string | null>> = {
   CHAT_URL: null,
 };
 
-/** Checks every configured URL: whether it responds, as the expected service, and its clock. */
+/** Whether each configured URL responds, as the expected service, and its clock. */
 export async function checkServices(env: Env): Promise<Finding[]> {
   const transport = makeHttpTransport(env);
   const set = Object.entries(probes).filter(([setting]) => addressOf(env, setting) !== '');
@@ -251,7 +248,7 @@ interface Judged {
   answer: ProbeResponse;
 }
 
-/** Judges a service's response: a refusal is valid, because the call requires a city or a client. */
+/** A refusal is valid, because the call requires a city or a client. */
 function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Finding {
   if (status >= 500)
     return wrong(
@@ -288,7 +285,7 @@ function crossesInTheClear(setting: string, url: string): Finding[] {
   return [warning(`${setting} is asked by http: personal data can be read on the way`, 'Name it by https.')];
 }
 
-/** Checks a service's clock by `Date`, whose whole seconds allow one more. */
+/** Whole seconds of `Date` allow one more. */
 function clockOf(setting: string, { headers }: ProbeResponse): Finding[] {
   const at = Date.parse(headers.date ?? '');
   const skew = Math.abs(at - Date.now());
@@ -301,7 +298,7 @@ function clockOf(setting: string, { headers }: ProbeResponse): Finding[] {
   ];
 }
 
-/** Validates the cities and the first one's header and footer against the contract: no page renders without them. */
+/** Validates the cities and the first one's header and footer: no page renders without them. */
 async function checkCities(env: Env): Promise<Finding[]> {
   try {
     const http = makeHttpClient({

@@ -7,29 +7,26 @@ import { notFoundAnswer } from '../error-answers';
 import type { Seal } from '../security/seal';
 
 export const doctorPath = '/api/doctor';
-/** Header with the time, sealed with SESSION_KEYS: only holders of these keys may see how a request arrives. */
+/** The time, sealed with SESSION_KEYS: only holders of these keys may see how a request arrives. */
 export const doctorHeader = 'x-doctor';
 export const doctorSealPurpose = 'doctor';
-/** Validity of the header, ms: long enough to diagnose a wrong clock. */
+/** ms: long enough to diagnose a wrong clock. */
 const maxAgeMs = 3_600_000;
 
 /** How the doctor's request arrived at an instance. */
 export const arrivalSchema = z.object({
-  /** The visitor's address as determined by the site. */
   address: z.string(),
-  /** Address of the connected peer. */
   peer: z.string(),
   /** X-Forwarded-For as received; '' if missing. */
   forwarded: z.string(),
-  /** Whether X-Forwarded-For, from this peer, is trusted for `address`. */
+  /** Whether X-Forwarded-For from this peer determines `address`. */
   isBelieved: z.boolean(),
   host: z.string(),
-  /** The instance's clock, UTC ms. */
   now: z.number(),
 });
 type Arrival = z.output<typeof arrivalSchema>;
 
-/** Response of /readyz/writes to the doctor: each part is `ok`, or describes the fault. */
+/** Each part of /readyz/writes is `ok`, or describes the fault. */
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'not ready', 'stopping']),
   checks: z.object({ storage: z.string(), disk: z.string(), cities: z.string(), provider: z.string() }),

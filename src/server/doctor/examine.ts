@@ -11,15 +11,14 @@ import { checkServices } from './check-services';
 import { connectionFailureText, type Finding, findingsAbout, type CheckSubject } from './finding';
 
 export interface DoctorOptions {
-  /** Environment variables, as at the start. */
   source: Record<string, string | undefined>;
-  /** Origin to connect to instead of the public address, with the site's host names; null: the public address. */
+  /** Origin to connect to, with the site's host names; null: the public address. */
   at: string | null;
-  /** Mailbox to which a letter is sent; null: none is. */
+  /** Mailbox that gets a letter. */
   letterTo?: string | null;
 }
 
-/** Checks every requirement of a deployment, and changes nothing except for a requested letter. Never rejects. */
+/** Changes nothing except for a requested letter. Never rejects. */
 export async function runDoctorChecks({ source, at, letterTo = null }: DoctorOptions): Promise<Finding[]> {
   const settings = findingsAbout('settings');
   const names = checkSettingNames(source);

@@ -21,11 +21,11 @@ export type CheckSubject =
   | 'cache'
   | 'purging';
 
-/** Result of a check. `wrong` exits the command with 1; a warning is left to the operator. */
+/** `wrong` exits the command with 1; a warning is left to the operator. */
 export interface Finding {
   about: CheckSubject;
   state: 'ok' | 'warning' | 'wrong' | 'skipped';
-  /** Observation for the operator; never contains a secret, a password or a URL with one. */
+  /** Never contains a secret, a password or a URL with one. */
   says: string;
   todo?: string;
 }

@@ -27,7 +27,7 @@ import type { ServiceSettings } from '../upstream';
 import type { ProxiedProviderPages } from './front-channel';
 
 export interface EmbeddedProvider extends ProviderConnection {
-  /** Demo clients whose sign-in data the start prints; none if PROFILE_API_URL is another service. */
+  /** Printed at the start; none if PROFILE_API_URL is another service. */
   demoSignIns: DemoSignIn[];
   content: ProviderContent;
   close: () => Promise<void>;
@@ -35,25 +35,22 @@ export interface EmbeddedProvider extends ProviderConnection {
 
 /** State of the content that the embedded provider serves. */
 export interface ProviderContent {
-  /** Reasons for which the operator's folder, or a newer version of it, is not in effect; null without a problem. */
+  /** Reasons for which the operator's folder, or a newer version of it, is not in effect. */
   readonly problem: string | null;
-  /** Applies the version of the content that is in effect now. Rejects if the storage fails. */
+  /** Rejects if the storage fails. */
   readAnew(): Promise<void>;
-  /** Called after the content in effect has changed by itself, or may have. */
+  /** The content in effect has changed by itself, or may have. */
   onChange: () => void;
-  /** Called after a new version was stored, which is not applied yet. */
+  /** A stored version is not applied yet. */
   onPublished: () => void;
 }
 
-/**
- * Thread scripts: beside the bundle in production, TypeScript in development; deployments may have removed the
- * directory.
- */
+/** Beside the bundle in production, TypeScript in development. */
 const scripts = ['./provider-thread.mjs', '../../provider/thread.ts'];
 
 /**
- * Starts the embedded provider in its own thread; null if every service has a URL. Its services start when `storage`
- * has resolved, because the content is there. Rejects with a StartError if the script is missing.
+ * Null if every service has a URL. The services start when `storage`, which has the content, has resolved.
+ * Rejects with a StartError if the script is missing.
  */
 export async function openEmbeddedProvider(
   env: Env,
@@ -82,9 +79,8 @@ export async function openEmbeddedProvider(
 type ProviderPlan = Omit<ProviderOptions, 'port'>;
 
 /**
- * Plans the embedded provider of a deployment. It signs clients in if no other identity provider is configured and the
- * embedded profile service knows its tokens; its issuer is `{the bare domain}/oidc`, and the shared secret is
- * derived from SESSION_KEYS.
+ * Signs clients in if no other identity provider is configured and the embedded profile service knows its
+ * tokens; its issuer is `{the bare domain}/oidc`, the shared secret is derived from SESSION_KEYS.
  */
 export function planProvider(env: Env): ProviderPlan {
   const isIdentity = env.OIDC_ISSUER === '' && env.PROFILE_API_URL === '';
@@ -108,7 +104,6 @@ export function planProvider(env: Env): ProviderPlan {
 
 /** URLs by which the site calls its embedded provider, as it calls any other provider. */
 interface ProviderConnection {
-  /** URLs of all services; those without a setting are the embedded provider's. */
   addresses: ServiceSettings;
   front: ProxiedProviderPages;
   /** Settings of the embedded identity provider; absent if the site uses another identity provider, or none. */
@@ -155,15 +150,12 @@ interface ProviderThreadOptions {
 
 const shortestDelayMs = 100;
 const longestDelayMs = 5000;
-/**
- * Limits of the provider's thread (30 MB). A small young generation saves 14 MB, and a leak ends the thread instead
- * of the process.
- */
+/** A small young generation saves 14 MB, and a leak ends the thread instead of the process. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 /** Age, ms, after which a thread's end resets the restart delay. */
 const longLifeMs = 60_000;
 
-/** Thread of the embedded provider; restarted on the same port when it dies, so that its URL remains valid. */
+/** Restarted on the same port when the thread dies, so that its URL remains valid. */
 export class ProviderThread implements ProviderContent {
   onChange: () => void = () => undefined;
   private worker: Worker | null = null;
@@ -172,7 +164,6 @@ export class ProviderThread implements ProviderContent {
   private isClosed = false;
   private folderProblem: string | null = null;
   private versionProblem: string | null = null;
-  /** Number of the version that the thread has, or receives now. */
   private version: number | null = null;
   private applied = Promise.withResolvers<undefined>();
 
@@ -202,7 +193,6 @@ export class ProviderThread implements ProviderContent {
     await this.applied.promise;
   }
 
-  /** Terminates the thread without a restart. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.retry);
@@ -254,7 +244,7 @@ export class ProviderThread implements ProviderContent {
     }
   }
 
-  /** Publishes a state of the folder. The first one of a thread is answered with the version in effect. */
+  /** The first state of a thread is answered with the version in effect. */
   private async publish(worker: Worker, { offered }: OfferedContent): Promise<void> {
     const { publication } = this.parts;
     const isStart = this.version === null;

@@ -4,22 +4,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import { links } from '@/config/links';
 import { appTexts } from '../app.text';
 
-/** Browser-facing pages of the embedded provider, proxied by the site in the demonstration only. */
+/** The site proxies them in the demonstration only. */
 export interface ProxiedProviderPages {
-  /** Origin of the embedded provider, e.g. `http://127.0.0.1:40123`. */
   address: string;
-  /** Public URL of its identity provider, or null. */
   issuer: string | null;
-  /** Whether /payments leads to the embedded payment page. */
   hasPaymentPage: boolean;
-  /** Timeout of a proxied request, ms; by default 15 s, because password hashing is slow on purpose. */
+  /** ms; by default 15 s, because password hashing is slow on purpose. */
   timeoutMs?: number;
 }
 
 /** Hop-by-hop headers, which concern only the connection between site and provider. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Proxies the pages of the embedded identity provider, on its issuer's path and host only. */
+/** On the issuer's path and host only. */
 export function identityPagesProxy(front: ProxiedProviderPages): FastifyPluginAsync {
   return async (app) => {
     if (front.issuer === null) return;
@@ -55,7 +52,7 @@ export function paymentPageProxy(front: ProxiedProviderPages): FastifyPluginAsyn
   };
 }
 
-/** Options of a proxy that forwards bodies unparsed and keeps the browser's Host. */
+/** Forwards bodies unparsed and keeps the browser's Host. */
 function proxyTo({ address, timeoutMs = 15_000 }: ProxiedProviderPages): FastifyHttpProxyOptions {
   return {
     upstream: address,

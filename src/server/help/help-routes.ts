@@ -35,10 +35,9 @@ const documentedSearch = {
 const MAX_SUGGESTED = 3;
 
 /**
- * `POST /api/help/answer`: «Статья помогла?». Counts the answer by article, and logs it with the question that found
- * the article, without words that contain digits or are addresses (HELP-03). 303 to the article.
- *
- * `GET /api/help/search?q=`: at most three articles that answer a question, best first (HELP-04).
+ * `POST /api/help/answer` counts the answer to «Статья помогла?» by article, and logs it with the question
+ * that found the article, without words that contain digits or are addresses (HELP-03). 303 to the article.
+ * `GET /api/help/search?q=`: at most three articles, best first (HELP-04).
  */
 export function helpRoutes({ log, metrics, upstream }: HelpParts): FastifyPluginAsyncZod {
   return async (app) => {

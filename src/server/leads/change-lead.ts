@@ -20,8 +20,8 @@ interface ClientChange {
 }
 
 /**
- * Applies a client's change to a lead, with its history, and notifies receivers. Runs in the caller's transaction.
- * False if the lead changed concurrently.
+ * Adds the history and notifies receivers, in the caller's transaction. False if the lead changed
+ * concurrently.
  */
 export async function changeByClient(
   trx: Database,
@@ -46,7 +46,7 @@ export async function changeByClient(
   return true;
 }
 
-/** Computes a change of the call's time; `wanted` null: as soon as possible. */
+/** Change of the call's time; `wanted` null: as soon as possible. */
 export function callTimeChange(lead: Lead, wanted: Wanted | null, now: number): Omit<ClientChange, 'now'> {
   const when = wanted ? formatLocalDateTime(wanted.from, lead.time_zone) : leadTexts.timeAnyhow;
   return {
@@ -70,7 +70,7 @@ export function visitHistoryText(visit: Visit | null, timeZone: string): string 
   return leadTexts.visit(visit ? visitText(visit, timeZone) : leadTexts.noVisit);
 }
 
-/** Computes a change of the technician's visit; null cancels it. Without a slot the visit is a preferred time. */
+/** `visit` null cancels it. Without a slot the visit is a preferred time. */
 export function visitChange(
   { details, time_zone }: Lead,
   visit: Visit | null,
@@ -92,7 +92,7 @@ export function visitChange(
   };
 }
 
-/** Updates an open lead from a resubmitted form. False if the lead changed concurrently. */
+/** A resubmitted form changes an open lead. False if the lead changed concurrently. */
 export function updateLeadFromResubmission(
   trx: Database,
   first: Lead,

@@ -33,10 +33,10 @@ export type CheckedRequest =
   | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FormFillSignals }
   | { ok: false; message: string; fields: Record<string, string> };
 
-/** City data for the checks, and the time at which a call time is validated. */
+/** With the time at which a call time is validated. */
 type CheckingCity = Pick<City, 'consentMode'> & CallCentre;
 
-/** Input of one route: rules, schema and conversion of its fields. */
+/** Rules, schema and conversion of a route's fields. */
 interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
   kind: (fields: FlatFields) => FormKind;
   schema: Schema;
@@ -85,7 +85,7 @@ const callbackForm: RouteForm<typeof callbackFields> = {
   }),
 };
 
-/** Schema of each route's fields; the rules of the form and the city are checked later. */
+/** Rules of the form and the city are checked later. */
 export const leadRouteForms = {
   request: requestFields,
   order: orderFields,
@@ -93,8 +93,8 @@ export const leadRouteForms = {
 } as const;
 
 /**
- * Repeats the browser's validation (VAL-08): one message per field, as in the form; an empty name gets its default
- * where allowed (D21).
+ * Repeats the browser's validation (VAL-08): one message per field; an empty name gets its default where
+ * allowed (D21).
  */
 export function checkRequest(
   route: LeadRoute,
@@ -145,7 +145,6 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
   };
 }
 
-/** Messages about name, phone and consent, as in the form. */
 function visitorMessages(fields: FlatFields, rules: VisitorFieldRules): FieldMessages {
   const names = ['fio', 'phone', 'consent'];
   const firsts = Object.fromEntries(names.map((name) => [name, firstFieldValue(fields, name)]));
@@ -173,7 +172,7 @@ function nameOf({ fio }: AnyBody): string {
   return fio === '' ? leadTexts.anonymous : fio;
 }
 
-/** Common payload of LEAD-01, LEAD-02 and EQ-09; `csrf` is set once the lead has its id. */
+/** Common to LEAD-01, LEAD-02 and EQ-09; `csrf` is set once the lead has its id. */
 function payloadOf(body: AnyBody) {
   const { product_id, phone } = body;
   return { product_id, csrf: '', fio: nameOf(body), phone };
@@ -198,31 +197,28 @@ function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
   return { call: 'by-call', key, body: { phoneNumber: phone } };
 }
 
-/** A validated form of any lead route. */
 export interface CheckedLead {
   formType: FormType | typeof outageFormType | typeof movingFormType;
   fio: string;
-  /** 11 digits. */
   phone: string;
   consent: boolean;
   page: string;
   productIds: string[];
   context: LeadContext;
-  /** Call time as submitted; its meaning depends on the current time (see call-windows.ts). */
+  /** As submitted; its meaning depends on the current time (call-windows.ts). */
   callAt: string;
   /** Further data for the desk; stored as JSON. */
   details: Record<string, string | number | { from: number; until: number } | VisitBooking>;
-  /** The resulting call to the provider. */
   delivery: ProviderDelivery;
 }
 
-/** How the form was filled in. Not part of the lead: a retry may be quicker. */
+/** Not part of the lead: a retry may be quicker. */
 export interface FormFillSignals {
-  /** The honeypot field, invisible to people, was filled in. */
+  /** The honeypot field was filled in. */
   isTrapped: boolean;
   /**
-   * True if the visitor typed only the phone. Autofill and one click suffice for this, so a fast submission is no sign
-   * of a bot.
+   * Only the phone was typed. Autofill and one click suffice for this, so a fast submission is no sign of a
+   * bot.
    */
   isPhoneOnly: boolean;
   /** Time from page load to submission, ms; null without JavaScript. */

@@ -1,13 +1,9 @@
-/**
- * `leads`: a lead changed; `sessions`: managers' sessions ended; `duty`: a manager went on or off duty. The storage has
- * the details.
- */
+/** The storage has the details. */
 export type DeskChangeKind = 'leads' | 'sessions' | 'duty';
 
-/** Notifies the desk's open streams. */
 export interface DeskChangeBus {
   tell(news?: DeskChangeKind): void;
-  /** Notifies this process only, of news from another one. */
+  /** Notifies this process only. */
   hear(news: DeskChangeKind): void;
   /** Returns the unsubscribe function. */
   listen(listener: (news: DeskChangeKind) => void): () => void;

@@ -8,31 +8,28 @@ import { streetTypes } from './leads.text';
 
 export interface DeskColumnsInput {
   createdAt: number;
-  /** IANA time zone of the lead's city. */
   timeZone: string;
   fio: string;
-  /** 11 digits. */
   phone: string;
   productIds: readonly string[];
-  /** Titles of the chosen chips, because one chip has no id. */
+  /** One chip has no id. */
   productTitles: string;
   topic: number | null;
   page: string;
   variants: Readonly<Record<string, string>>;
-  /** Time of the call requested by the visitor, UTC ms. */
   wanted: { from: number; until: number | null } | null;
   address?: string | undefined;
   /** Agreement number of a report, as typed. */
   agreement?: string | undefined;
-  /** Address of a coverage request; absent for other leads. */
+  /** Absent if the lead is no coverage request. */
   coverageAddress?: string | undefined;
   /** Waits for the end of an outage instead of a call. */
   isSubscription?: boolean;
-  /** Name of the lead's city, which a coverage request may omit. */
+  /** A coverage request may omit it. */
   cityName?: string;
 }
 
-/** Computes the columns for the desk's filters, sorting and counts, once when a lead is stored. Pure. */
+/** Computed once, when a lead is stored. */
 export function deskColumns(lead: DeskColumnsInput) {
   const { day, hour } = localClock(lead.createdAt, lead.timeZone);
   return {
@@ -65,8 +62,8 @@ function nameKeys(fio: string): { name_key: string; name_last: string | null } {
 }
 
 /**
- * Street and house in search form, normalised without the street's type and the flat: whole, and from the street's last
- * word. «просп. Карла Маркса, д. 5А» becomes «карла маркса 5а» and «маркса 5а».
+ * Street and house without the street's type and the flat: whole, and from the street's last word. «просп.
+ * Карла Маркса, д. 5А» becomes «карла маркса 5а» and «маркса 5а».
  */
 export function addressKeys(
   address: string,
@@ -94,15 +91,15 @@ function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {
   return { wish_street: street, wish_house: house };
 }
 
-/** Reverses a phone's digits, so that the database finds the last digits by a prefix. */
+/** The database finds the last digits by a prefix. */
 export function reverseDigits(digits: string): string {
   return [...digits].reverse().join('');
 }
 
-/** Title of the chip for internet and TV together, which has no id. */
+/** The chip for internet and TV together has no id. */
 const bundleTitle = productChips.find(({ id }) => id === '')?.title;
 
-/** Pages of one product; a form there that names no product requests this product. */
+/** A form on such a page that names no product requests this one. */
 const productsOfPages: readonly (readonly [path: string, product: LeadProduct])[] = [
   [links.videocontrol, 'videocontrol'],
   [links.intercom, 'domofon'],
@@ -116,7 +113,7 @@ function productOf({ productIds, productTitles, page }: DeskColumnsInput): LeadP
   return leadProducts.find((product) => product === first) ?? 'other';
 }
 
-/** `key=variant;key=variant`, sorted by key, so that equal sets are equal texts. */
+/** `key=variant;key=variant`, sorted by key: equal sets are equal texts. */
 function variantText(variants: Readonly<Record<string, string>>): string {
   return Object.entries(variants)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -124,7 +121,7 @@ function variantText(variants: Readonly<Record<string, string>>): string {
     .join(';');
 }
 
-/** Location of a coverage request as counted at the desk; `house` is '' without a number. */
+/** As counted at the desk; `house` is '' without a number. */
 interface CoveragePlace {
   street: string;
   house: string;
@@ -132,7 +129,7 @@ interface CoveragePlace {
 
 const punctuationPattern = /[№#"«»„“”]/g;
 const postcodePattern = /^\d{6}[\s,]+/;
-/** Matches «литера»: «5 лит. А» is «5 А», and «5 литера» is 5, as the last letter belongs to the word. */
+/** «5 лит. А» is «5 А»; in «5 литера» the last letter belongs to the word. */
 const letterWord =
   /(\d)[\s,]*(?:(?:литера|литер|лит)(?![а-яё])|(?:литера|литер|лит)(?=[а-я](?![а-яё])))[\s.]*/gi;
 const flatPattern = /[\s,]+(?:кв|квартира|оф|офис)\.?\s*\d+[а-я]?\s*$/i;
@@ -147,9 +144,8 @@ const regionOrCountry =
 const cityWordPattern = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
 
 /**
- * Normalises street and house of an address, so that neighbours' coverage requests are grouped: «улица ленина, дом 5 а,
- * кв. 3» becomes «ул. Ленина» and «5А». Drops the flat as unneeded. `city`: the site's city name; without it any «г. …»
- * counts as the city. Pure.
+ * Normalises an address without the flat, so that neighbours' coverage requests are grouped: «улица ленина,
+ * дом 5 а, кв. 3» becomes «ул. Ленина» and «5А». Without `city` any «г. …» counts as the city.
  */
 export function streetAndHouseOf(address: string, city = ''): CoveragePlace {
   const text = withoutRegion(
@@ -179,7 +175,7 @@ export function streetAndHouseOf(address: string, city = ''): CoveragePlace {
   };
 }
 
-/** Drops country, region and the site's city from an address, if a later part is explicitly a street. */
+/** Only if a later part is explicitly a street. */
 function withoutRegion(address: string, city: string): string {
   const parts = address.split(/,\s*/);
   const street = parts.findIndex((part) => streetTypes.some(([written]) => written.test(part)));
@@ -197,7 +193,7 @@ function writtenAlike(street: string): string {
   const type = streetTypes.find(([written]) => written.test(street));
   const name = (type ? street.replace(type[0], '') : street).toLowerCase().replace(/[\s,.]+$/, '');
   const capitals = name.replace(/(^|[\s-])(\p{L}+)/gu, (_, before: string, word: string) =>
-    // «Тестовая улица»: a street type after the name is not a name of its own.
+    // In «Тестовая улица» the type belongs to the name before it.
     before !== '' && streetTypes.some(([written]) => written.test(`${word} `))
       ? before + word
       : before + word.charAt(0).toUpperCase() + word.slice(1),

@@ -17,40 +17,38 @@ import { leadTexts } from './leads.text';
 export interface IncomingLead {
   request: CheckedLead;
   city: City;
-  /** Idempotency key: retries of one form carry the same. */
   idempotencyKey: string;
-  /** The visitor's address without its last part. */
+  /** Without its last part. */
   maskedAddress: string;
   variants: Record<string, string>;
-  /** Time of the call requested by the visitor, UTC ms; null: as soon as possible. */
+  /** UTC ms; null: as soon as possible. */
   wanted: { from: number; until: number } | null;
-  /** Reason of quarantine; null: inbox. */
+  /** Reason for the desk; null: inbox. */
   quarantine: string | null;
   targets: readonly QueueName[];
-  /** A retry of the key with another body changes the lead; otherwise it is refused. */
+  /** A retry of the key with another body changes the lead instead of being refused. */
   takesChanges?: boolean;
-  /** The sender exceeded a limit: only a retry of a stored request is accepted. */
+  /** Beyond a limit only a retry of a stored request is accepted. */
   isLimited?: boolean;
-  /** A synthetic request of the site: closed and quarantined from the start, without a history. */
+  /** Closed and quarantined from the start, without a history. */
   isSynthetic?: boolean;
   /** Deliveries wait for an outage's end (outages/mend-watch.ts). */
   isScheduled?: boolean;
-  /** Time of the consent, UTC ms. */
   consentedAt: number;
   now: number;
 }
 
 export type LeadInsertResult =
   | { kind: 'accepted'; number: string; isRepeat: boolean; isChanged?: boolean }
-  /** The key was used with another body; the number is the first request's. */
+  /** `number` is that of the first request with the key. */
   | { kind: 'conflict'; number: string };
 
-/** Retry limit for concurrent changes of the same lead. */
+/** Retries after concurrent changes of the same lead. */
 const MAX_TRIES = 20;
 
 /**
- * Stores a lead with its consent, first event and deliveries in one batch, committed before it returns (LEAD-08). A
- * retry of the same form returns the first number. Throws when the storage fails.
+ * Stores a lead with its consent, first event and deliveries, committed before it returns (LEAD-08). A retry
+ * of the same form returns the first number. Throws when the storage fails.
  */
 export async function insertLead(db: Database, given: IncomingLead): Promise<LeadInsertResult> {
   const bodyHash = hashOf(given.request);
@@ -67,7 +65,7 @@ export async function insertLead(db: Database, given: IncomingLead): Promise<Lea
   throw new Error('the lead was changed by others all the while');
 }
 
-/** Inserts a new lead; false, and nothing is stored, if a lead with the key exists. */
+/** False if a lead with the key exists. */
 async function insertNew(db: Database, lead: IncomingLead, row: LeadRow): Promise<boolean> {
   const { now } = lead;
   // The slots service receives only leads with a visit.
@@ -75,7 +73,7 @@ async function insertNew(db: Database, lead: IncomingLead, row: LeadRow): Promis
     (target) => target !== 'visits' || 'visitBooking' in lead.request.details,
   );
   const consent = consentRow(lead, row.id);
-  // Deliveries of a quarantined lead are held until a manager approves it.
+  // Quarantined leads are held until a manager approves them.
   const state = lead.isScheduled ? 'scheduled' : lead.quarantine === null ? 'waiting' : 'held';
   const deliveries = outboxRowsOfNewLead(row, consent, { targets, state, now });
   const exists = db.selectFrom('leads').select('id').where('id', '=', row.id);
@@ -204,7 +202,7 @@ function hashOf(request: CheckedLead): string {
   return createHash('sha256').update(canonical).digest('hex');
 }
 
-/** Whether a form with this key is stored: retries are accepted whatever the limits. */
+/** Such retries are accepted whatever the limits. */
 export async function isKnownKey(db: Database, idempotencyKey: string, since = 0): Promise<boolean> {
   const lead = await db
     .selectFrom('leads')
@@ -215,10 +213,10 @@ export async function isKnownKey(db: Database, idempotencyKey: string, since = 0
   return lead !== undefined;
 }
 
-// Crockford's alphabet, without easily confused letters.
+// Crockford's alphabet, without confusable letters.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ten random base32 characters (D44), never a number to a spreadsheet: «1234567E89» would become 1.23E+95 there. */
+/** Ten random base32 characters (D44), never a number to a spreadsheet, as «1234567E89» would be. */
 export function newRequestNumber(draw: (size: number) => Uint8Array = randomBytes): string {
   const number = Array.from(draw(10), (byte) => alphabet.charAt(byte % 32)).join('');
   return /^\d+(?:E\d+)?$/.test(number) ? newRequestNumber(draw) : number;

@@ -3,28 +3,24 @@ import { leadTexts } from './leads.text';
 
 export type SenderLimitsResult =
   | { kind: 'fine'; takeBack: TakeBack }
-  /** The request is to be quarantined; the reason is for the desk. */
+  /** To be quarantined; `reason` is for the desk. */
   | { kind: 'doubtful'; reason: string; takeBack: TakeBack }
   | { kind: 'too-many'; retryAfterSeconds: number; takeBack: TakeBack };
 
-/** Refunds the request's points if it created no lead. */
+/** Refunds the points of a request that created no lead. */
 type TakeBack = () => Promise<void>;
 
 interface Sender {
-  /** 11 digits. */
   phone: string;
   address: string;
 }
 
-/**
- * Counts a request by phone, address and site, and returns the verdict. Throws when the storage fails; then nothing is
- * counted.
- */
+/** Counts a request by phone, address and site. Throws when the storage fails; then nothing is counted. */
 export async function checkSenderLimits(
   { take }: Pick<RateLimiter, 'take'>,
   { phone, address }: Sender,
 ): Promise<SenderLimitsResult> {
-  // Concurrent: where instances share the counts, these take the time of one.
+  // Concurrent: shared counts take the time of one.
   const counts = await Promise.allSettled([
     take('lead-site', 'all'),
     take('lead-address', address),
@@ -54,18 +50,17 @@ export async function checkSenderLimits(
 
 interface StatusTry {
   address: string;
-  /** The request's number, normalised. */
   number: string;
 }
 
 type StatusTryVerdict =
   | { kind: 'limited'; retryAfterSeconds: number }
-  /** The guess is allowed; a right one is refunded. */
+  /** A right guess is refunded. */
   | { kind: 'free'; takeBack: () => Promise<void> };
 
 /**
- * Counts a guess of a request's phone digits: five in 15 minutes per address, and five per number from any addresses.
- * Counted before the check, so that concurrent guesses count too.
+ * Five guesses in 15 minutes per address, and five per number from any addresses. Counted before the check,
+ * so that concurrent guesses count too.
  */
 export async function countStatusAttempt(
   { take }: Pick<RateLimiter, 'take'>,

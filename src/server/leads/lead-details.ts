@@ -3,34 +3,32 @@ import * as z from 'zod/mini';
 import { leadContextSchema, type toSeenOffer } from '@/api/leads/lead-context.schemas';
 import { formatPrice } from '@/lib/money';
 
-/** Slot of a lead's visit at the slots service (delivery/visits-target.ts). */
+/** The visit's slot at the slots service (delivery/visits-target.ts). */
 const visitBookingSchema = z.object({
   cityId: z.number(),
-  /** Null for a house that the slots service does not know. */
   houseId: z.nullable(z.string()),
   /** Null: the visit is a preferred time, which a manager confirms. */
   slotId: z.nullable(z.string()),
-  /** Key of the order's hold, which the booking replaces. */
+  /** The booking replaces the order's hold. */
   holdKey: z.string(),
 });
 export type VisitBooking = z.output<typeof visitBookingSchema>;
 
-/** `leads.details` in all formats of past forms; missing parts are empty. */
+/** All formats of past forms; missing parts are empty. */
 const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
   page: z._default(z.string(), ''),
   context: z._default(leadContextSchema, {}),
   variants: z._default(z.record(z.string(), z.string()), {}),
-  /** The technician's visit, UTC ms; null once cancelled by the client, absent if the form offers none. */
+  /** UTC ms; null once cancelled by the client, absent if the form offers no visit. */
   visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
   /** Absent in leads without a visit, and in rows of earlier releases. */
   visitBooking: z.optional(visitBookingSchema),
-  /** Disconnection in the old house of a move. */
   oldVisitBooking: z.optional(visitBookingSchema),
   cancelledVisit: z.optional(z.object({ from: z.number(), until: z.number() })),
-  /** Whether the consent was ticked; absent in rows of earlier releases. */
+  /** Absent in rows of earlier releases. */
   consent: z.optional(z.boolean()),
-  /** The provider's call; absent in rows of earlier releases, which stored it in the outbox only. */
+  /** Absent in rows of earlier releases, which stored it in the outbox only. */
   delivery: z.optional(z.looseObject({ body: z.looseObject({}) })),
 });
 export type LeadDetails = z.output<typeof detailsSchema>;
@@ -40,7 +38,7 @@ export function parseDetails(text: string): LeadDetails {
   return parsed.success ? parsed.data : detailsSchema.parse({});
 }
 
-/** The displayed price and the later one, as text; null if the form had none. */
+/** Texts; null if the form displayed no price. */
 export function seenPrices({ price, laterPrice, period }: ReturnType<typeof toSeenOffer>) {
   const per = period === 'month' ? 'month' : undefined;
   return [price, laterPrice].map((roubles) => (roubles === null ? null : formatPrice(roubles, per)));

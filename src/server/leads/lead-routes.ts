@@ -43,7 +43,7 @@ const documented = (form: z.ZodMiniType) => ({
   },
 });
 
-/** `POST /api/request`, `/api/order` and `/api/callback` (D1): a form's fields, url-encoded or as flat JSON. */
+/** Fields of `POST /api/request`, `/api/order` and `/api/callback` (D1) are url-encoded or flat JSON. */
 export function leadRoutes(parts: LeadParts): FastifyPluginAsyncZod {
   return async (app) => {
     for (const route of routes)
@@ -82,7 +82,7 @@ async function receive(parts: LeadParts, submission: Submission): Promise<unknow
 
 const turnedAway: Record<number, string> = { 403: 'foreign', 404: 'no_city', 422: 'invalid' };
 
-/** Counts a refused form; metric labels are limited to the site's forms, whatever was posted. */
+/** Labels are limited to the site's forms, whatever was posted. */
 function countTurnedAway(
   { metrics, seal }: LeadParts,
   { posted, request, now }: Submission,
@@ -125,7 +125,7 @@ async function store(
   return confirm(parts, submission, { number: stored.number, checked });
 }
 
-/** Redirects a natively posted form to the confirmation page; the number is in that page's cookie, never in a URL. */
+/** The number is in the confirmation page's cookie, never in a URL. */
 function confirm(
   parts: LeadParts,
   { request, reply, posted, now }: Submission,
@@ -149,7 +149,7 @@ function confirm(
   return reply.header('set-cookie', cookie).redirect(page, 303);
 }
 
-/** Refuses a form; an unknown city has no page to render. */
+/** An unknown city has no page to render. */
 function refuse(parts: LeadParts, submission: Submission, refusal: RejectedForm): Promise<unknown> {
   const path = refusal.status === 404 ? null : ownPage(firstFieldValue(submission.posted.fields, 'page'));
   const page = path === null ? null : { path, formReturn: formReturn(submission, refusal) };

@@ -6,7 +6,7 @@ export const leadTexts = {
   checkFields: 'Проверьте отмеченные поля',
   sameKeyOtherBody:
     'Эта заявка уже отправлена с другими данными. Обновите страницу и заполните форму ещё раз.',
-  /** Some browsers send no origin with a form, so the refusal offers their users the phone number. */
+  /** Some browsers send no origin with a form, so their users get the phone number. */
   notFromOurSite: (city: City | null) =>
     `Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз${
       city === null ? '' : ` или позвоните: ${cityPhone(city.phone_code, city.call_center_phone)}`
@@ -19,7 +19,6 @@ export const leadTexts = {
   tooMany: (phone: string) =>
     `Слишком много заявок подряд. Позвоните нам по\u00a0номеру ${phone} или попробуйте позже.`,
   quarantined: (reason: string) => `Отложена на проверку: ${reason}`,
-  /** Reasons of quarantine, displayed at the desk. */
   trapped: 'заполнено поле, которого люди не видят',
   tooQuick: 'форма заполнена быстрее, чем это делает человек',
   manyOfPhone: 'много заявок с этого телефона за час',
@@ -72,7 +71,6 @@ export const calendarTexts = {
   cancelled: (summary: string) => `Отменено: ${summary}`,
 } as const;
 
-/** Street types as typed at the start of an address, and in the desk's spelling. */
 export const streetTypes: readonly (readonly [written: RegExp, short: string])[] = [
   [/^(?:улица|ул)(?:\.\s*|\s+)/i, 'ул. '],
   [/^(?:проспект|просп|пр-к?т|пр)(?:\.\s*|\s+)/i, 'пр. '],

@@ -4,21 +4,20 @@ import { calendarTexts } from './leads.text';
 
 interface CalendarPlace {
   origin: string;
-  /** SITE_DOMAIN: the same on every city's host, as the UID has to be. */
+  /** Equal on every city's host, as the UID has to be. */
   siteDomain: string;
   companyName: string;
-  /** UTC ms. */
   now: number;
 }
 
 export type CalendarEvent = 'call' | 'visit';
 
-/** Duration of a call with only a start time, ms. */
+/** ms, for a call with only a start time. */
 const callMs = 30 * 60_000;
 
 /**
- * The scheduled call or visit as an iCalendar file (RFC 5545); null without a time. A rescheduled one keeps its UID and
- * has a higher SEQUENCE (RFC 5546), so that calendars move it; a cancelled one has METHOD:CANCEL, too.
+ * iCalendar (RFC 5545); null without a time. A rescheduled event keeps its UID and has a higher SEQUENCE (RFC
+ * 5546), so that calendars move it; a cancelled one has METHOD:CANCEL.
  */
 export function calendarFile(
   event: CalendarEvent,
@@ -54,7 +53,7 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** SEQUENCE of a calendar file, which grows with each download: seconds since the request, in 31 bits. */
+/** SEQUENCE, which grows with each download: seconds since the request, in 31 bits. */
 function revision(createdAt: number, now: number): number {
   return Math.min(Math.max(0, Math.floor((now - createdAt) / 1000)), 2 ** 31 - 1);
 }
@@ -69,7 +68,7 @@ function escaped(text: string): string {
 
 const MAX_LINE_BYTES = 75;
 
-/** Folds lines of more than 75 bytes: the next one starts with a space. */
+/** The line after a fold starts with a space. */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';

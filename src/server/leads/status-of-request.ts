@@ -21,16 +21,11 @@ import { leadTexts } from './leads.text';
 type Lead = Selectable<LeadsTable>;
 
 interface StatusQuestion {
-  /** Request number as typed. */
   number: string;
-  /** Last four digits of the phone. */
   digits: string;
 }
 
-/**
- * Finds the lead of a number whose phone has these last digits; null doesn't reveal whether number or digits were
- * wrong.
- */
+/** Null doesn't reveal whether number or digits were wrong. */
 export async function findLead(db: Database, { number, digits }: StatusQuestion): Promise<Lead | null> {
   const lead = await db
     .selectFrom('leads')
@@ -41,7 +36,6 @@ export async function findLead(db: Database, { number, digits }: StatusQuestion)
   return lead && /^\d{4}$/.test(digits) && lead.phone.endsWith(digits) ? lead : null;
 }
 
-/** Call hours for requests of a city that has left the site since. */
 export const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
 
 /**
@@ -52,7 +46,7 @@ export function cityOfLead({ provider_id, city_name }: Lead, cities: CityDirecto
   return ofProvider.find((city) => city.name === city_name) ?? ofProvider[0] ?? null;
 }
 
-/** Statuses that are named differently for clients than for managers. */
+/** Statuses that clients see under other names than managers. */
 const ownStates: ReadonlyMap<string, RequestState> = new Map([
   ['sold', 'done'],
   ['refused', 'closed'],
@@ -61,7 +55,7 @@ const ownStates: ReadonlyMap<string, RequestState> = new Map([
 interface StatusView {
   city: City | null;
   now: number;
-  /** Times to which the visit can be moved; null if it cannot (visit-of-lead.ts). */
+  /** Null if the visit cannot be moved (visit-of-lead.ts). */
   offer: VisitOffer | null;
 }
 
@@ -93,7 +87,7 @@ function cancelledTimesOf(lead: Lead): Pick<RequestStatus, 'cancelledCall' | 'ca
   };
 }
 
-/** Time of the next call: when it is due at the desk, else as the client requested. */
+/** When the call is due at the desk, else as the client requested. */
 function callOf(
   { status, due_at, wanted_from: callFrom, wanted_until: callUntil }: Lead,
   now: number,
@@ -104,7 +98,7 @@ function callOf(
   return { callFrom: status === 'callback' || due_at > now ? due_at : null, callUntil: null };
 }
 
-/** The visit agreed in an order, and its alternatives. Remains visible once the order is connected. */
+/** Remains visible once the order is connected. */
 function visitOf(lead: Lead, offer: VisitOffer | null): Pick<RequestStatus, 'visit' | 'visitSlots'> {
   const { visit } = parseDetails(lead.details);
   const { time_zone: timeZone } = lead;
@@ -122,12 +116,12 @@ function stateOf({ status }: Lead): RequestState {
   return ownStates.get(status) ?? requestStates.find((state) => state === status) ?? 'new';
 }
 
-/** Whether this is a coverage request, which gets no call before the house is connected unless one was agreed on. */
+/** A coverage request gets no call before the house is connected, unless one was agreed on. */
 function waitsForHouse({ request_kind, status }: Lead): boolean {
   return request_kind === 'wish' && (status === 'new' || status === 'taken');
 }
 
-/** Whether the client may change the call's time: not after a conversation with the manager. */
+/** Not after a conversation with the manager. */
 function mayChange({ closed_at, status }: Lead): boolean {
   return closed_at === null && ['new', 'taken', 'not_reached', 'callback'].includes(status);
 }
@@ -135,7 +129,7 @@ function mayChange({ closed_at, status }: Lead): boolean {
 export type ChangeAnswer =
   { kind: 'done' } | { kind: 'refused' } | { kind: 'bad-time'; field: 'call_at' | 'window'; message: string };
 
-/** Changes the call time to an hour that the form offers, in the time zone of the lead's city. */
+/** Only to an hour that the form offers, in the time zone of the lead's city. */
 export async function changeCallTime(
   db: Database,
   lead: Lead,
@@ -149,7 +143,7 @@ export async function changeCallTime(
   return makeChange(db, lead, { ...callTimeChange(lead, read.wanted, now), now });
 }
 
-/** Whether the call is planned for that time already; '' and no planned time both mean as soon as possible. */
+/** '' and no planned time both mean as soon as possible. */
 function isPlanned(
   { callFrom, callUntil }: ReturnType<typeof callOf>,
   callAt: string,
@@ -159,7 +153,7 @@ function isPlanned(
   return callFrom === wanted?.from && (callUntil === null || callUntil === wanted.until);
 }
 
-/** Cancels an open lead; pending deliveries to the provider are not sent. */
+/** Pending deliveries to the provider are not sent. */
 export async function cancelLead(db: Database, lead: Lead, now: number): Promise<ChangeAnswer> {
   if (lead.status === 'cancelled') return { kind: 'done' };
   if (!mayChange(lead)) return { kind: 'refused' };
@@ -167,7 +161,7 @@ export async function cancelLead(db: Database, lead: Lead, now: number): Promise
   return makeChange(db, lead, { set, events: [{ kind: 'cancelled', text: leadTexts.cancelled }], now });
 }
 
-/** Applies a change; refused if the desk changed the lead concurrently. */
+/** Refused if the desk changed the lead concurrently. */
 export async function makeChange(
   db: Database,
   lead: Lead,

@@ -16,17 +16,15 @@ import type { Seal } from '../security/seal';
 import type { Upstream } from '../upstream';
 import { loadVisitOffer } from './visit-of-lead';
 
-/** Content of the cookie; the request number is the seal's context. */
 const passSchema = z.object({
   digits: z.string(),
-  /** The last action, to be confirmed once by the page. */
+  /** To be confirmed once by the page. */
   done: z.enum(statusActions),
   /** End of the access, UTC ms. */
   until: z.number(),
 });
 
 interface Proof {
-  /** Request number as stored. */
   number: string;
   digits: string;
   done: z.infer<typeof passSchema>['done'];
@@ -44,7 +42,7 @@ export function requestStatusCookie(parts: PassParts, proof: Proof, now: number)
   return passCookie(parts, proof, { path: links.statusOfRequest(proof.number), until: lastsUntil(now), now });
 }
 
-/** Set-Cookie that gives access to the calendar file alone, after a submission. */
+/** Access to the calendar file alone, after a submission. */
 export function calendarAccessCookie(
   parts: PassParts,
   { file, ...proof }: Omit<Proof, 'done'> & { file: keyof typeof calendarPaths },
@@ -72,7 +70,7 @@ function passCookie(
   });
 }
 
-/** Messages that confirm an action on the status page, for pages and scripts. */
+/** Confirmations of an action on the status page, for pages and scripts. */
 export const statusActionTexts = {
   look: '',
   time: requestStatusTexts.changed,
@@ -82,8 +80,8 @@ export const statusActionTexts = {
 } as const;
 
 /**
- * Finds the request of a number in a URL, for the holder of its pass; otherwise null. A page that confirms an action
- * passes `setCookie`: the pass is renewed without the action, so that it is confirmed once.
+ * Null without the pass of the number. A page that confirms an action passes `setCookie`: the pass is renewed
+ * without the action, so that it is confirmed once.
  */
 export type RequestFinder = (
   number: string,
@@ -97,7 +95,7 @@ interface FinderParts extends PassParts {
   cities: CityDirectory;
 }
 
-/** Timeout, ms: after it the page renders without its request. */
+/** Timeout, ms: the page then renders without its request. */
 const findLimitMs = 3000;
 
 export function makeRequestFinder(parts: FinderParts): RequestFinder {
@@ -108,7 +106,7 @@ export function makeRequestFinder(parts: FinderParts): RequestFinder {
     const sealed = cookies[cookieNames.requestStatus];
     const opened = sealed === undefined ? null : seal.open(sealed, place(number));
     if (opened === null) return null;
-    // Sealed by this site, but the format of another release may differ.
+    // The format of another release may differ.
     const pass = passSchema.safeParse(JSON.parse(opened));
     if (!pass.success || pass.data.until < now) return null;
     const { digits, done, until } = pass.data;

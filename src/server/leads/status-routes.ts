@@ -65,7 +65,6 @@ interface Answer {
   message: string;
   errors?: FieldMessages;
   status?: ReturnType<typeof requestStatusOf>;
-  /** For a success: request number and cookie that gives access to its page. */
   pass?: { number: string; cookie: string };
   retryAfterSeconds?: number;
 }
@@ -84,8 +83,8 @@ const documented = {
 };
 
 /**
- * `POST /api/request/status`: status of a request, change of its time, or cancellation (D44). A native form is
- * redirected to the request's page, valid for a quarter of an hour; a refused one gets its own page again.
+ * `POST /api/request/status` (D44). A native form is redirected to the request's page, valid for a quarter of
+ * an hour; a refused one gets its own page again.
  */
 export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
   const findRequest = makeRequestFinder({ ...parts, db: parts.storage.db });
@@ -116,7 +115,7 @@ interface CalendarQuestion extends Omit<Question, 'now'> {
   number: string;
 }
 
-/** Sends the calendar file to a holder of the request's access cookie; redirects others to its page. */
+/** Only to a holder of the request's access cookie; others are redirected to its page. */
 async function sendCalendar(
   { env }: StatusParts,
   findRequest: RequestFinder,
@@ -156,13 +155,13 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   if (counted.kind === 'limited')
     return { code: 429, message: requestStatusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
   const lead = await findLead(db, body);
-  // The same response for an unknown number and for wrong digits (D44).
+  // Equal for an unknown number and for wrong digits (D44).
   if (!lead) return { code: 404, message: requestStatusTexts.notFound };
   await counted.takeBack();
   const city = cityOfLead(lead, parts.cities);
   const { number } = lead;
   const passed = (action: StatusFields['action']) => {
-    // A script gets the confirmation at once; a native form gets it on the page after the redirect.
+    // A native form gets the confirmation on the page after the redirect.
     const done = wantsPage(request) ? action : 'look';
     return {
       pass: { number, cookie: requestStatusCookie(parts, { number, digits: body.digits, done }, now) },
@@ -214,7 +213,7 @@ function wordsOf(change: ChangeAnswer, action: StatusFields['action']): Answer {
   return { code: 200, message: statusActionTexts[action] };
 }
 
-/** Length limit of redisplayed input, characters. */
+/** Characters of redisplayed input. */
 const longestTyped = 40;
 
 async function send(parts: StatusParts, { request, reply }: Question, answer: Answer): Promise<unknown> {

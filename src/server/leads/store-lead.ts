@@ -25,24 +25,21 @@ export interface StoreLeadParts {
   deliveryTargets: readonly TargetName[];
 }
 
-/** Timeout of storing, ms: an error page is due within five seconds. */
+/** ms: an error page is due within five seconds. */
 const storeLimitMs = 3500;
 
-/** A validated lead and its sender. */
 export interface LeadToStore {
   checked: Extract<CheckedRequest, { ok: true }>;
   city: City;
   site: Pick<RequestContext, 'address' | 'variants' | 'isAssigned'>;
   idempotencyKey: string;
-  /** See `deriveIdempotencyKeys`: used within ten minutes, it identifies the same request. */
+  /** Used within ten minutes, it identifies the same request (`deriveIdempotencyKeys`). */
   earlierKey?: string;
-  /** A retry of the key with another body changes the lead while it is open; otherwise it is refused. */
+  /** A retry of the key with another body changes an open lead instead of being refused. */
   takesChanges?: boolean;
-  /** Synthetic: stored and delivered like any other, without counts and notifications. */
+  /** Stored and delivered like any other, without counts and notifications. */
   isSynthetic?: boolean;
-  /** The delivery waits for the end of an outage. */
   isScheduled?: boolean;
-  /** Time of the consent, UTC ms; by default `now`. */
   consentedAt?: number;
   now: number;
 }
@@ -50,8 +47,7 @@ export interface LeadToStore {
 type Stored = LeadInsertResult | { kind: 'too-many'; retryAfterSeconds: number };
 
 /**
- * Stores a lead under the limits of its phone and address, in quarantine if suspicious, and notifies the desk and the
- * outbox. Throws when the storage fails or times out.
+ * In quarantine if suspicious; notifies the desk and the outbox. Throws when the storage fails or times out.
  */
 export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
   try {
@@ -73,7 +69,7 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
   const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
   const judging = checkSenderLimits(parts.limits, { phone: checked.lead.phone, address });
   const judgement = await inTime(judging).catch((error: unknown) => {
-    // A count that completes after the timeout must be refunded: nothing was stored.
+    // A count that completes after the timeout is refunded: nothing was stored.
     judging.then(uncount, () => undefined);
     throw error;
   });
@@ -140,7 +136,6 @@ function announce({ leads, wakeOutbox }: StoreLeadParts, isSynthetic: boolean): 
   wakeOutbox();
 }
 
-/** Result of a submitted form, as a metric label. */
 type LeadOutcome = 'accepted' | 'set_aside' | 'repeat' | 'changed' | 'conflict' | 'too_many' | 'failed';
 
 function outcomeOf(stored: LeadInsertResult, quarantine: string | null): LeadOutcome {
@@ -159,7 +154,7 @@ function countLead(
   if (outcome === 'accepted') metrics.count('site_leads_accepted_total', { city: city.domain });
 }
 
-/** Pure: returns why a lead looks automated, for the desk; null otherwise. Such leads are kept. */
+/** Why a lead looks automated, for the desk. */
 function quarantineReason(
   { isTrapped, isPhoneOnly, tookMs }: FormFillSignals,
   minFillMs: number,
@@ -170,13 +165,11 @@ function quarantineReason(
   return tookMs < minFillMs ? leadTexts.tooQuick : null;
 }
 
-/** Period in which the same form sent without JavaScript is one request, ms (D45). */
+/** ms; within it the same form sent without JavaScript is one request (D45). */
 export const repeatWindowMs = 10 * 60_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
-/**
- * Reads the browser's idempotency key (a random UUID, so collisions are impossible); null if missing or malformed.
- */
+/** A random UUID of the browser; null if malformed. */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   const key = Array.isArray(header) ? header[0] : header;
   return key !== undefined && keyPattern.test(key) ? digest(['browser', key]) : null;

@@ -26,7 +26,7 @@ type Lead = Selectable<LeadsTable>;
 interface VisitParts {
   db: Database;
   upstream: Pick<Upstream, 'visits'>;
-  /** Called when the slots service fails: the outbox repeats the booking. */
+  /** The slots service failed; the outbox repeats the booking. */
   onFailure: (error: unknown) => void;
 }
 
@@ -38,8 +38,8 @@ function mayChangeVisit({ closed_at, details, time_zone }: Lead, now: number): b
 }
 
 /**
- * Times to which the visit of a lead can be moved; null if it cannot be changed. Leads of earlier releases have no slot:
- * their visits are preferred times.
+ * Null if the visit cannot be changed. Leads of earlier releases have no slot: their visits are preferred
+ * times.
  */
 export async function loadVisitOffer(
   { visits }: Pick<Upstream, 'visits'>,
@@ -63,7 +63,7 @@ interface VisitChoice {
   now: number;
 }
 
-/** Moves the visit to a time chosen as in an order, or cancels it. A taken slot is answered with the next free one. */
+/** `slot` null cancels the visit. A taken slot is answered with the next free one. */
 export async function changeVisit(
   parts: VisitParts,
   lead: Lead,
@@ -96,7 +96,6 @@ async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<
   return answer;
 }
 
-/** The first free time after a taken one; null without any. */
 function nextVisitText(offer: VisitOffer, taken: VisitSpan, timeZone: string): string | null {
   return firstFreeVisitText(
     { ...offer, spans: offer.spans.filter(({ from }) => from > taken.from) },
@@ -104,7 +103,7 @@ function nextVisitText(offer: VisitOffer, taken: VisitSpan, timeZone: string): s
   );
 }
 
-/** False if another visitor has the slot. After a failure the lead's outbox repeats the booking. */
+/** False if another visitor has the slot. After a failure the outbox repeats the booking. */
 async function bookSlot(
   { upstream: { visits }, onFailure }: VisitParts,
   { id }: Lead,
@@ -127,7 +126,7 @@ async function bookSlot(
   }
 }
 
-/** Frees the slot of a visit at once; the outbox does so again where the call fails. */
+/** At once; the outbox repeats a failed call. */
 async function releaseVisit({ upstream, onFailure }: VisitParts, { id, details }: Lead): Promise<void> {
   if (parseDetails(details).visitBooking?.slotId) await upstream.visits.release(id).catch(onFailure);
 }

@@ -1,22 +1,16 @@
 import type { Env } from '@/config/env';
 
-/**
- * Kind of key that a limit counts. An address is that of a household: see `toHouseholdAddress` of
- * middleware/host-and-address.ts.
- */
+/** An address is that of a household (`toHouseholdAddress` of middleware/host-and-address.ts). */
 type LimitKey = 'account' | 'address' | 'phone' | 'request number' | 'site';
 
 /**
- * `window`: all points are returned together, `seconds` after the first was taken. `sliding`: each point is returned
- * `seconds` after it was taken, so that no period of that length exceeds the limit. `at once`: a point is held while
- * its request is processed.
+ * `window`: all points are returned together, `seconds` after the first was taken. `sliding`: each point is
+ * returned `seconds` after it was taken, so that no period of that length exceeds the limit. `at once`: a
+ * point is held during its request.
  */
 type Counting = 'window' | 'sliding' | 'at once';
 
-/**
- * Consequence beyond the points: `refused`, 429 with Retry-After, or `set aside`, acceptance into quarantine for
- * manual review.
- */
+/** `refused`: 429 with Retry-After. `set aside`: quarantine for manual review. */
 type Consequence = 'refused' | 'set aside';
 
 export interface LimitRow {
@@ -25,16 +19,16 @@ export interface LimitRow {
   points: number;
   seconds: number;
   exceeded: Consequence;
-  /** For quarantining limits: beyond these points the request is refused. */
+  /** Points beyond which a quarantining limit refuses. */
   refusedBeyond?: number;
-  /** Counted across all instances on PostgreSQL; otherwise each process counts separately. */
+  /** Across all instances on PostgreSQL; otherwise per process. */
   isShared: boolean;
   /**
-   * For address limits: applies even to an address that sends a forwarded header while TRUSTED_PROXIES is empty.
-   * Anybody can send such a header, so it must not lift the limits of guessing, sign-in or rendering.
+   * An address limit that applies even to an address that sends a forwarded header while TRUSTED_PROXIES is
+   * empty: anybody can send such a header.
    */
   isKeptBehindUnknownProxy?: true;
-  /** Routes that the middleware limits, `METHOD /address`; other limits are checked by their callers. */
+  /** Routes that the middleware limits, `METHOD /address`; callers check the other limits. */
   before?: readonly string[];
 }
 
@@ -49,7 +43,7 @@ const guesses = {
   isShared: true,
 } as const;
 
-/** Limits against floods; far above a person's use, or that of an office behind one address. */
+/** Far above a person's use, or that of an office behind one address. */
 const flood = { key: 'address', counting: 'window', exceeded: 'refused', isShared: false } as const;
 
 const atOnce = { ...flood, counting: 'at once', seconds: 1, isKeptBehindUnknownProxy: true } as const;
@@ -69,7 +63,7 @@ const clientWrites = [
 ];
 
 /**
- * Every limit of the site. Beyond LEADS_PER_… a request is quarantined; beyond four times as many of one phone, beyond
+ * Beyond LEADS_PER_… a request is quarantined; beyond four times as many of one phone, beyond
  * LEADS_CEILING_PER_ADDRESS and beyond LEADS_CEILING it is refused.
  */
 export function limitTable(settings: LimitSettings) {
@@ -79,7 +73,7 @@ export function limitTable(settings: LimitSettings) {
       ...{ key: 'phone', counting: 'window', points: LEADS_PER_PHONE, seconds: hour },
       ...{ exceeded: 'set aside', refusedBeyond: LEADS_PER_PHONE * 4, isShared: true },
     },
-    // One address may serve a town: the ceiling is far above the quarantine limit.
+    // One address may serve a town.
     'lead-address': {
       ...{ key: 'address', counting: 'window', points: LEADS_PER_ADDRESS, seconds: hour },
       ...{ exceeded: 'set aside', isShared: true },
@@ -114,7 +108,7 @@ export function limitTable(settings: LimitSettings) {
     'desk-known-device': { ...guesses, key: 'account', points: 10 },
     'desk-code': { ...guesses, key: 'account', points: 10 },
     'desk-code-known-device': { ...guesses, key: 'account', points: 10 },
-    // For signed-in managers: a stolen session must not be enough to take over the account.
+    // A stolen session must not be enough to take over the account.
     'desk-own-password': { ...guesses, key: 'account', points: 10 },
     'desk-sign-in-address': {
       ...{ ...signIns, points: 300, seconds: 15 * minute },
@@ -147,7 +141,7 @@ export function limitTable(settings: LimitSettings) {
       before: ['GET /api/p/address/v1/geography/houses'],
     },
     'purge-address': { ...flood, points: 120, seconds: minute, before: ['POST /api/purge'] },
-    // For uncached pages; a household reads one at a time, an office a few.
+    // Uncached pages; a household reads one at a time, an office a few.
     'drawings-at-once': { ...atOnce, points: 24 },
     'identity-address': { ...signIns, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
     'identity-at-once': { ...atOnce, points: 16, before: ['POST /oidc/*'] },

@@ -24,7 +24,6 @@ interface TakeFixture {
   storage?: OpenedDatabase;
 }
 
-/** Limits that count as on the site; in memory without a storage. */
 export function takeFixture({ settings, storage }: TakeFixture = {}) {
   const env = {
     ...{ LEADS_PER_PHONE: 2, LEADS_PER_ADDRESS: 3, LEADS_CEILING_PER_ADDRESS: 10_000, LEADS_CEILING: 10_000 },

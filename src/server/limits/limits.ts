@@ -15,7 +15,7 @@ import { makeUnknownProxyDetector, type UnknownProxyDetector } from './unknown-p
 export interface RateLimiter {
   take: TakeLimitPoint;
   countGuess: CountGuess;
-  /** Names of the limits of a route, `METHOD /address`. */
+  /** `route`: `METHOD /address`. */
   before(route: string): readonly LimitName[];
   unknownProxies: UnknownProxyDetector;
 }
@@ -64,9 +64,8 @@ const doors = {
 
 export interface PasswordGuess {
   door: keyof typeof doors;
-  /** Account of the guess: agreement number or e-mail as typed, without spaces. */
+  /** Agreement number or e-mail as typed, without spaces. */
   account: string;
-  /** The request's cookie `known_device`. */
   device: string | undefined;
 }
 
@@ -74,18 +73,18 @@ export type GuessVerdict =
   | { kind: 'limited'; retryAfterSeconds: number }
   | {
       kind: 'free';
-      /** The guess was right: refunds it. Returns the Set-Cookie that makes the browser a known device. */
+      /** Refunds the guess. Returns the Set-Cookie that makes the browser a known device. */
       wasRight(): Promise<string>;
-      /** The password was not checked: refunds the guess. */
+      /** Refunds the guess: the password was not checked. */
       wasNotLookedAt(): Promise<void>;
     };
 
-/** Counts a guess at an account's password before the check, so that concurrent guesses count too. */
+/** Counts before the check, so that concurrent guesses count too. */
 type CountGuess = (guess: PasswordGuess) => Promise<GuessVerdict>;
 
 /**
- * Ten wrong guesses at an account in 15 minutes, from any addresses (AUTH-02). Known devices of the owner share a
- * separate ten: strangers can't lock the owner out.
+ * Ten wrong guesses at an account in 15 minutes, from any addresses (AUTH-02). Known devices share a separate
+ * ten: strangers can't lock the owner out.
  */
 export function makeCountGuess(
   take: TakeLimitPoint,
@@ -114,17 +113,17 @@ export function makeCountGuess(
   };
 }
 
-/** Browsers that have signed in to an account, identified by a signed cookie. */
+/** Browsers that have signed in to an account. */
 interface KnownDevices {
   isKnown(cookie: string | undefined, account: string): boolean;
-  /** The cookie's value after a sign-in; remembers up to five accounts per browser. */
+  /** The cookie after a sign-in; up to five accounts per browser. */
   afterSignIn(cookie: string | undefined, account: string): string;
 }
 
 const maxAccounts = 5;
 const knownDevicesPattern = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
-/** `id.mark.mark…`: a random id, and a keyed hash of it with each account. The first key signs, all verify. */
+/** `id.mark.mark…`: a random id, and its keyed hash with each account. The first key signs, all verify. */
 function makeKnownDevices(keys: readonly [string, ...string[]]): KnownDevices {
   const markOf = (key: string, id: string, account: string) =>
     createHmac('sha256', key).update(`known device\n${id}\n${account}`).digest('base64url').slice(0, 22);

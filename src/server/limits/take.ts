@@ -13,13 +13,11 @@ import type { LimitName, LimitRow } from './limit-table';
 import type { UnknownProxyDetector } from './unknown-proxies';
 
 interface Count {
-  /** Points that the key has taken within the window, including this one. */
   taken: number;
-  /** Time until the points are returned, ms. */
   waitMs: number;
 }
 
-/** Counter storage; each call is atomic, also across instances. */
+/** Each call is atomic, also across instances. */
 interface Points {
   take(key: string, seconds: number): Promise<Count>;
   giveBack(key: string, seconds: number): Promise<void>;
@@ -29,7 +27,6 @@ interface Points {
 /** Maximum number of keys per process; invented addresses or accounts must not fill the memory. */
 const maxKeys = 30_000;
 
-/** Counts points in this process. */
 function pointsInMemory(): Points {
   const limiter = new RateLimiterMemory(anyLimit);
   const keys = new LRUCache<string, true>({
@@ -49,10 +46,9 @@ function pointsInMemory(): Points {
   };
 }
 
-/** Counts points in PostgreSQL, in the table `rate_limits`, across all instances. */
 function pointsInPostgres(db: Database): Points {
   const storeClient = {
-    // Without the library's named prepared statements, which a pooler doesn't know.
+    // The library's named prepared statements are unknown to a pooler.
     query: async ({ text, values }: { text: string; values?: unknown[] }) => {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
       return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
@@ -66,19 +62,19 @@ function pointsInPostgres(db: Database): Points {
   );
 }
 
-/** Maximum clock difference between two instances, ms. */
+/** Maximum clock difference between instances, ms. */
 const MAX_SKEW_MS = 60_000;
 
-/** Overridden by each call: it passes its own duration, and the caller compares the points. */
+/** Overridden: each call passes its duration, and the caller compares the points. */
 const anyLimit = { points: 1, duration: 1, keyPrefix: '' };
 
 function pointsOf(limiter: RateLimiterAbstract): Points {
   return {
     take: async (key, seconds) => {
-      // A penalty counts like any point but doesn't reject above the limit.
+      // A penalty counts but doesn't reject above the limit.
       const take = () => limiter.penalty(key, 1, { customDuration: seconds });
       let counted = await take();
-      // Counted by an instance whose clock is ahead: the key would be refused until then.
+      // Counted by an instance whose clock is ahead.
       if (counted.msBeforeNext > seconds * 1000 + MAX_SKEW_MS) {
         await limiter.delete(key);
         counted = await take();
@@ -94,21 +90,19 @@ function pointsOf(limiter: RateLimiterAbstract): Points {
   };
 }
 
-/** Result of taking a point. */
 interface Taken {
   /** `counted`: exceeded but not enforced, because many visitors share the address. */
   verdict: 'fine' | 'counted' | 'set aside' | 'refused';
-  /** Time until a retry may succeed, at least 1; valid for a refusal. */
   retryAfterSeconds: number;
-  /** The point of an «at once» limit is held, and must be returned once the request is finished. */
+  /** The point of an «at once» limit must be returned after the request. */
   isHeld: boolean;
-  /** Refunds the point, once; for requests without cost or right guesses. */
+  /** Once; for requests without cost or right guesses. */
   takeBack(): Promise<void>;
 }
 
 /**
- * Takes a point of a key: an account, a phone, a request's number, or an address as in `request.ip`. Concurrent calls
- * are all counted. Throws when the storage fails.
+ * `key`: an account, a phone, a request's number, or an address as in `request.ip`. Concurrent calls are all
+ * counted. Throws when the storage fails.
  */
 export type TakeLimitPoint = (name: LimitName, key: string) => Promise<Taken>;
 
@@ -117,17 +111,15 @@ interface TakeOptions {
   storage: OpenedDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
   unknownProxies: Pick<UnknownProxyDetector, 'has'>;
-  /**
-   * Secret of the stored hashes of phones and numbers, which could be reversed otherwise. Identical on all instances.
-   */
+  /** Hashes of phones and numbers could be reversed without it. Identical on all instances. */
   secret: string;
   metrics?: Metrics | undefined;
 }
 
-/** Counts shared limits in PostgreSQL; the embedded storage has one process, which counts in memory. */
+/** The embedded storage has one process, which counts in memory. */
 export function makeTakeLimitPoint(options: TakeOptions): TakeLimitPoint {
   const { table, storage, log, unknownProxies, secret, metrics = noMetrics } = options;
-  // Counted separately, so that invented addresses can't evict the guesses at an account.
+  // Separate, so that invented addresses can't evict the guesses at an account.
   const ofAddresses = pointsInMemory();
   const ofOthers = pointsInMemory();
   const shared = storage.dialect === 'postgres' ? pointsInPostgres(storage.db) : null;
@@ -180,8 +172,8 @@ async function takeOfWindow(points: Points, row: LimitRow, key: string): Promise
 }
 
 /**
- * Takes one of as many slots as there are points. Each slot expires separately, so that no period of that length
- * exceeds the limit; a fixed window would permit nearly twice as many around its end.
+ * Each place expires separately, so that no period of that length exceeds the limit; a fixed window would
+ * permit nearly twice as many around its end.
  */
 async function takePlace(points: Points, row: LimitRow, key: string): Promise<Point> {
   let waitMs = row.seconds * 1000;
@@ -222,12 +214,12 @@ const maxSaid = 10_000;
 
 interface Excess {
   limit: LimitName;
-  /** The key's hash with a secret of this process: the log contains no address, phone or account. */
+  /** Hashed with a secret of this process: the log contains no address, phone or account. */
   key: string;
   verdict: Taken['verdict'];
 }
 
-/** Logs an exceeded limit once per key until it is available again. */
+/** Once per key until the limit is available again. */
 function makeSayOnce(log: Pick<FastifyBaseLogger, 'warn'>) {
   const said = new LRUCache<string, true>({ max: maxSaid });
   return (excess: Excess, untilMs: number) => {

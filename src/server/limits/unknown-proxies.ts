@@ -5,16 +5,14 @@ import type { Env } from '@/config/env';
 import { toHouseholdAddress } from '../middleware/host-and-address';
 
 const maxProxies = 1000;
-/** Time for which a proxy is remembered after its last forwarded request, ms. */
+/** ms after the last forwarded request of a proxy. */
 const rememberedMs = 3_600_000;
 
-/** Addresses that forward others' requests and are missing in TRUSTED_PROXIES. */
 export interface UnknownProxyDetector {
-  /** Detects a forwarded header; call for every request. */
+  /** Call for every request. */
   look(request: Pick<FastifyRequest, 'headers' | 'ip'>): void;
-  /** Whether an address is that of a proxy, shared by many visitors. */
+  /** The address of a proxy is shared by many visitors. */
   has(household: string): boolean;
-  /** Whether any proxy was seen within the last hour, for the desk. */
   areSeen(): boolean;
 }
 

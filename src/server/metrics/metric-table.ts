@@ -4,10 +4,7 @@ interface MetricRow {
   labels: readonly string[];
 }
 
-/**
- * All metrics of the site by exported name; docs/operations/metrics.md lists their labels. Labels have few values,
- * defined by the site: no path, no number, nothing personal.
- */
+/** docs/operations/metrics.md lists the labels: few values, defined by the site, nothing personal. */
 export const metricTable = {
   site_requests_total: {
     kind: 'counter',

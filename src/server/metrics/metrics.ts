@@ -22,7 +22,7 @@ export async function openMetrics(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Metrics> {
   if (port === 0) return noMetrics;
-  // Not a top-level import, which the bundle would load at every start (ADR 22).
+  // A top-level import would be loaded at every start (ADR 22).
   const [{ MeterProvider }, { PrometheusExporter }] = await Promise.all([
     import('@opentelemetry/sdk-metrics'),
     import('@opentelemetry/exporter-prometheus'),
@@ -90,9 +90,7 @@ export async function openMetrics(
   };
 }
 
-/**
- * Counts in a table of our own, exported on a scrape: an increment takes 0.1 µs, in the library ten times as much.
- */
+/** Exported on a scrape: an increment takes 0.1 µs, in the library ten times as much. */
 function makeCounts() {
   const series = new Map<string, Reading & { value: number }>();
   const count = (name: MetricName, labels: Readonly<Record<string, string>>, by = 1) => {

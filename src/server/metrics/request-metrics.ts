@@ -10,7 +10,7 @@ interface RequestMetrics {
   guarded: (request: GuardedRequest) => void;
 }
 
-/** Counts each response. A page cache hit only increments a counter; others are timed as well. */
+/** A page cache hit only increments a counter; other responses are timed as well. */
 export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
   return {
     hook: (request, reply, done) => {
@@ -32,7 +32,7 @@ export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
   };
 }
 
-/** Route of the desk's event stream, open as long as a manager's page. */
+/** Open as long as a manager's page. */
 const streamRoute = '/api/manager/events';
 
 /** Metric labels by the first segment of existing pages, so that made-up URLs create no series. */
@@ -43,7 +43,7 @@ const sections = new Map(
   }),
 );
 
-/** Route of a request as a metric label. All pages share one route: for them the section of the site. */
+/** All pages share one route: for them the section of the site. */
 export function routeName({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const pattern = routeOptions.url;
   if (pattern !== undefined && pattern !== '/*') return pattern;

@@ -34,7 +34,7 @@ export function watchSite(metrics: Metrics, parts: ReadingParts): void {
   const readDelays = watchDelays();
   metrics.watch(() => [...readDelays(), ...readProcess()]);
   metrics.watch(() => {
-    // Zero values create the series before a city's first lead.
+    // Zero creates the series before a city's first lead.
     for (const { domain } of cities.index().all)
       metrics.count('site_leads_accepted_total', { city: domain }, 0);
     for (const form of formTypes) metrics.count('site_leads_total', { form, outcome: 'failed' }, 0);
@@ -74,13 +74,10 @@ const services = [...Object.keys(serviceSettings), 'address'] as ServiceName[]; 
 const resolution = 20;
 const shares = { '0.5': 50, '0.99': 99, '1': 100 } as const;
 
-/**
- * Window of the delay measurement, ms, instead of a reset on each scrape, which would take values from a second
- * Prometheus.
- */
+/** ms, instead of a reset on each scrape, which would take values from a second Prometheus. */
 const delayWindowMs = 30_000;
 
-/** Measures event loop delays in the current window and the one before. */
+/** Event loop delays in the current window and the one before. */
 function watchDelays(): () => Reading[] {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
@@ -113,7 +110,7 @@ function readProcess(): Reading[] {
 
 const undoneStates = [...undeliveredStates, 'held', 'refused', 'failed'];
 
-/** Reads the outbox's backlog; all instances on one PostgreSQL report the same. */
+/** All instances on one PostgreSQL report the same. */
 async function readOutbox({ db }: OpenedDatabase, targets: readonly TargetName[]): Promise<Reading[]> {
   const now = Date.now();
   const undone = await db
@@ -126,7 +123,7 @@ async function readOutbox({ db }: OpenedDatabase, targets: readonly TargetName[]
   const oldest = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    // A later event's age counts from its own time, not from its lead's.
+    // A later event's age counts from its own time.
     .select(['target', ({ fn }) => fn.min(fn.coalesce('queued_at', 'leads.created_at')).as('at')])
     .where('target', 'in', targets)
     .where('state', 'in', undeliveredStates)

@@ -3,13 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOptions } from '@/api/http/http-client';
 import type { LabelsOf, MetricName, NameOf } from './metric-table';
 
-/** Instrumentation interface of the site's parts. */
 export interface Telemetry {
   metrics: Metrics;
   traces: Traces;
 }
 
-/** Value of a gauge, or of an externally counted counter. */
 export interface Reading {
   name: MetricName;
   labels: Readonly<Record<string, string>>;
@@ -31,7 +29,7 @@ export interface Metrics {
   /** `by` 0 creates the series before the first event; otherwise Prometheus would miss its first increase. */
   count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   time<Name extends NameOf<'histogram'>>(name: Name, seconds: number, labels: LabelsOf<Name>): void;
-  /** Registers readings that are taken on each scrape. Omits those that throw or take longer than two seconds. */
+  /** Read on each scrape; omits readings that throw or take longer than two seconds. */
   watch(read: () => readonly Reading[] | Promise<readonly Reading[]>): void;
   stop(): Promise<void>;
 }
@@ -47,15 +45,14 @@ export const noMetrics: Metrics = {
 /** Traces of requests through the site and its services. No cost when disabled. */
 export interface Traces {
   isOn: boolean;
-  /** Begins a request's span, to which everything in `next` belongs. */
+  /** Everything in `next` belongs to the request's span. */
   request(request: FastifyRequest, reply: FastifyReply, next: () => void): void;
-  /** Traces a service call: `work` gets it with the trace propagation header. */
+  /** `work` gets the call with the trace propagation header. */
   call<Call extends AnyCall, Answer>(
     service: string,
     call: Call,
     work: (call: Call) => Promise<Answer>,
   ): Promise<Answer>;
-  /** Traces a delivery, independent of any request. */
   delivery<Answer>(target: string, work: () => Promise<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 }

@@ -16,14 +16,13 @@ const stopLimitMs = 2000;
 type TraceSettings = OutgoingSettings & Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /**
- * Exports traces by OTLP over HTTP, for a share of all requests. A span has the route, the status, the city and the
- * request's id, which links to the log: no path, query, address or header. Visitors' trace headers are ignored, because
- * they would decide the sampling.
+ * OTLP over HTTP, for a share of all requests. A span has the route, the status, the city and the request's
+ * id: no path, query, address or header. Visitors' trace headers are ignored, because they would decide the
+ * sampling.
  */
 export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Traces> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
   if (endpoint === '') return noTraces;
-  // Loaded only if enabled, as in metrics.ts.
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace'),
@@ -56,7 +55,7 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
     try {
       return await scope.run(span, work);
     } catch (error) {
-      // Only the name: a message may contain a visitor's input.
+      // A message may contain a visitor's input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
       throw error;
     } finally {

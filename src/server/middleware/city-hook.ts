@@ -13,7 +13,6 @@ export interface CityHookParts {
   env: DeskHostSettings;
   cities: Pick<CityDirectory, 'index'>;
   switchedOff: Pick<SwitchedOffFeatures, 'at'>;
-  /** City of the visitor's address; null if unknown. */
   cityByAddress: (address: string) => Promise<City | null>;
 }
 
@@ -41,7 +40,7 @@ export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookPa
   };
   const deskAlone = hasDeskOwnHost(env) ? deskHost(env) : null;
   return ({ site }, _reply, done) => {
-    // The desk's host, even if a city has that label: city pages would share an origin with the managers' sessions.
+    // Even if a city has that label: its pages would share an origin with the managers' sessions.
     if (site.host === deskAlone) {
       done();
       return;

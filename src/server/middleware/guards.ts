@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import type { GuardedRequest } from '../access-log';
 
-/** Decision about a raw request before any other processing. */
 type Verdict =
   | { kind: 'pass'; url?: string }
   | { kind: 'refuse'; status: number; allow?: string }
@@ -16,19 +15,19 @@ const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 const invalidInUrlPattern = /[\u0000-\u0020\u007f-\uffff\\]/;
 
 /**
- * Paths of health checks, which load balancers call with arbitrary Host headers: an address, a name with an
- * underscore or a trailing dot, none.
+ * Load balancers call these paths with arbitrary Host headers: an address, a name with an underscore or a
+ * trailing dot, none.
  */
 export const probePaths = { live: '/healthz', pages: '/readyz', writes: '/readyz/writes' } as const;
 const probes: readonly string[] = Object.values(probePaths);
 
-/** Path of no page, for which the site responds with the city's 404 page. */
+/** The site responds with the city's 404 page. */
 const unknownPage = '/unknown-address';
 
 /**
- * Refuses requests that Next answers with 500 (TRACE, `*`) and those that no browser sends; rewrites a mistyped URL
- * that Next can't parse (`//`, broken percent codes) to an unknown page; redirects a trailing slash away, query kept
- * (D13). `host`: '' if missing, undefined if repeated. Pure.
+ * Refuses requests that Next answers with 500 (TRACE, `*`) and those that no browser sends; rewrites a URL
+ * that Next can't parse (`//`, broken percent codes) to an unknown page; redirects a trailing slash away,
+ * query kept (D13). `host`: '' if missing, undefined if repeated.
  */
 export function judgeRawRequest(method: string, url: string, host: string | undefined): Verdict {
   const isKnown = methods.includes(method) || (method === 'DELETE' && url.startsWith('/api/'));
@@ -69,8 +68,8 @@ function withoutTrailingSlash(method: string, url: string): Verdict {
 }
 
 /**
- * Normalises the path of a URL: decodes unreserved characters, other escapes in upper case (RFC 3986, 6.2.2). Path
- * rules then match the same page as the router.
+ * Decodes unreserved characters, other escapes in upper case (RFC 3986, 6.2.2): path rules then match the
+ * same page as the router.
  */
 export function normalizeUrlPath(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -82,7 +81,7 @@ export function normalizeUrlPath(url: string): string {
   return [spelled, ...query].join('?');
 }
 
-/** Headers that Next accepts as instructions from an inner hop; from outside they are always forged. */
+/** Next takes these headers for instructions of an inner hop; from outside they are forged. */
 const innerHeaders =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
 
@@ -94,7 +93,7 @@ export function removeInternalHeaders(headers: Record<string, unknown>): void {
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Creates a server that passes on valid requests only and responds to the others itself; reports those to `tell`. */
+/** Passes valid requests on; responds to the others itself, and reports them to `tell`. */
 export function guardedServer(
   serve: Serve,
   safety: Record<string, string>,
@@ -127,15 +126,12 @@ export function guardedServer(
       res.writeHead(status, { ...common, ...allow, 'cache-control': 'no-store', connection: 'close' }).end();
     },
   );
-  // Keep-alive time longer than a load balancer's, so that it never sends into a connection being closed.
+  // Longer than a load balancer's, so that it never sends into a connection being closed.
   server.keepAliveTimeout = 75_000;
   return server;
 }
 
-/**
- * Value of the Host header: '' for none, undefined for several, of which Node uses the first, a proxy in front
- * perhaps the last.
- */
+/** '' for no Host header, undefined for several: Node uses the first, a proxy in front perhaps the last. */
 function onlyHost({ rawHeaders, headers }: IncomingMessage): string | undefined {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;

@@ -6,7 +6,6 @@ import type { City } from '@/api/geography/geography.schemas';
 import { deskHost, type DeskHostSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 
-/** Host name in lower case without port and trailing dot. */
 export function hostName(host: string): string {
   return host.replace(/\.?(?::\d+)?$/, '').toLowerCase();
 }
@@ -16,12 +15,12 @@ export function isDeskHost(host: string | undefined, env: DeskHostSettings): boo
 }
 
 /**
- * City label of a host: the first label below the site's domain, null for that domain itself. For a city on another
- * domain (CITY-01) its first label as well.
+ * The first label below the site's domain, null for that domain itself. A city on another domain (CITY-01)
+ * also has the first label.
  */
 export function cityLabel(host: string, siteDomain: string): string | null {
   const name = hostName(host);
-  // An IP address matches no city: load balancers and health checks use it.
+  // Load balancers and health checks use an IP address.
   if (name === siteDomain || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return null;
   return name.split('.', 1)[0] ?? null;
 }
@@ -46,12 +45,12 @@ function originOf(host: string, { PUBLIC_SCHEME, PORT }: Env): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** Parses an IP address; null for an invalid one. Maps an IPv4-mapped IPv6 address to IPv4; drops a zone. */
+/** Null if invalid. IPv4-mapped IPv6 becomes IPv4; a zone is dropped. */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null;
 }
 
-/** Masks an address to /24 of IPv4 or /48 of IPv6, so that it identifies no household; '' for an invalid one. */
+/** /24 of IPv4 or /48 of IPv6, which identifies no household; '' if invalid. */
 export function maskAddress(text: string): string {
   const address = readAddress(text);
   if (!address) return '';
@@ -62,7 +61,7 @@ export function maskAddress(text: string): string {
     .join(':')}::`;
 }
 
-/** Address block of one household: an IPv4 address, or the IPv6 /48 that providers assign, normalised. */
+/** An IPv4 address, or the IPv6 /48 that providers assign, normalised. */
 export function toHouseholdAddress(text: string): string {
   const address = readAddress(text);
   return address instanceof ipaddr.IPv4 ? address.toString() : maskAddress(text);

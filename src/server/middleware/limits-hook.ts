@@ -5,11 +5,10 @@ import type { LimitName } from '../limits/limit-table';
 import type { RateLimiter } from '../limits/limits';
 import type { HttpExchange } from '../pages/form-page';
 
-/** Applies the limits of the request's route by the visitor's address; refuses with 429 and Retry-After. */
 export function limitsHook(limits: RateLimiter): onRequestHookHandler {
   return (request, reply, done) => {
     limits.unknownProxies.look(request);
-    // The page route has no limits here; for cache hits the lookup would be noticeable.
+    // The page route has no limits here; the lookup would slow down cache hits.
     const { url = '' } = request.routeOptions;
     if (url === '/*') return done();
     // Fastify's GET routes also handle HEAD.
@@ -30,7 +29,7 @@ async function takeAll(
 ): Promise<boolean> {
   const held: (() => Promise<void>)[] = [];
   const release = () => held.forEach((takeBack) => void takeBack());
-  // Releases the points when the response was sent or the visitor disconnected, whichever comes first.
+  // Whichever comes first.
   reply.raw.once('finish', release).once('close', release);
   for (const name of names) {
     const { verdict, retryAfterSeconds, isHeld, takeBack } = await limits.take(name, request.ip);
@@ -46,7 +45,7 @@ async function takeAll(
 function refuse({ request, reply }: HttpExchange, retryAfterSeconds: number): void {
   reply.code(429).header('retry-after', retryAfterSeconds).header('cache-control', 'private, no-store');
   const message = appTexts.tooMany;
-  // A text, readable in the browser after a link or a form.
+  // Readable in the browser after a link or a form.
   if (request.headers.accept?.includes('text/html')) reply.type('text/plain; charset=utf-8').send(message);
   else reply.send({ status: false, message });
 }

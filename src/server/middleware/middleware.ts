@@ -16,10 +16,7 @@ interface MiddlewareParts extends CityHookParts {
   sessions: Pick<ClientSessionStore, 'readerFor'>;
 }
 
-/**
- * Hooks of every request to a city's site, in this order, after the guards for raw requests (guards.ts). Together they
- * build `request.site`.
- */
+/** In this order, after the guards (guards.ts); together they build `request.site`. */
 export function siteMiddleware(
   parts: MiddlewareParts,
 ): readonly [name: string, hook: onRequestHookHandler][] {

@@ -19,7 +19,7 @@ export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): o
   };
 }
 
-/** Reads the request's own data (cookies, host, address), without lookups. */
+/** Reads cookies, host and address, without lookups. */
 export function contextOf(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   siteDomain: string,

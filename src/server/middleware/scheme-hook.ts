@@ -4,14 +4,14 @@ import type { Env } from '@/config/env';
 import { appTexts } from '../app.text';
 
 /**
- * Protects a site with PUBLIC_SCHEME=https from plain http: if the proxy reports http, GET and HEAD are redirected to
- * https (308) and everything else is refused (403) before anything is stored. Requests without X-Forwarded-Proto pass:
- * behind a TLS-terminating proxy that sends none, each page would redirect to itself.
+ * With PUBLIC_SCHEME=https: if the proxy reports http, GET and HEAD are redirected to https (308), everything
+ * else is refused (403). Requests without X-Forwarded-Proto pass: behind a TLS-terminating proxy that sends
+ * none, each page would redirect to itself.
  */
 export function schemeHook({ PUBLIC_SCHEME }: Pick<Env, 'PUBLIC_SCHEME'>): onRequestHookHandler {
   return (request, reply, done) => {
     if (PUBLIC_SCHEME === 'http' || !isPlainHttp(request)) return done();
-    // Uncacheable: the same URL over https has another response.
+    // The same URL over https has another response.
     reply.header('cache-control', 'private, no-store');
     if (request.method === 'GET' || request.method === 'HEAD') {
       reply.redirect(`https://${request.site.host}${request.raw.url ?? '/'}`, 308);

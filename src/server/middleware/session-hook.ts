@@ -21,8 +21,8 @@ export function sessionHook(sessions: Pick<ClientSessionStore, 'readerFor'>): on
 }
 
 /**
- * Clears the client's cookies after a request with an expired session (AUTH-05), unless the response sets a new
- * session. Pages write their own responses and do the same: see client-at-page.ts.
+ * Clears the client's cookies after an expired session (AUTH-05), unless the response sets a new one. Pages
+ * do the same (client-at-page.ts).
  */
 export function clearEndedSessionHook(env: CookieEnv): onSendHookHandler {
   const isOwn = `${sessionCookieName(env)}=`;

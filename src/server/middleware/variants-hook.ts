@@ -4,7 +4,6 @@ import { cookieNames } from '@/config/cookies';
 import { resolveFlags, resolveVariants } from '@/site/experiments/resolve-experiments';
 import type { VariantCookieForm } from './request-site';
 
-/** Variants and flags of a browser without cookies. */
 export const defaultVariantChoices = {
   ...resolveVariants(undefined),
   variantsInCookie: 'absent' as const,
@@ -12,24 +11,23 @@ export const defaultVariantChoices = {
 };
 
 /**
- * Matches anything that a parser could take for the cookie `v`: nginx's `$cookie_v` ignores case and doesn't treat a
+ * Anything that a parser could take for the cookie `v`: nginx's `$cookie_v` ignores case and doesn't treat a
  * comma as a separator.
  */
 const variantsCookiePattern = /(?:^|[;,\s])v\s*=/gi;
 /**
- * Matches `v` as the site writes it: the configurations in deploy/ put this form into their cache keys, and bypass
- * the cache for any other.
+ * `v` as the site writes it: the configurations in deploy/ put it into their cache keys, and bypass the cache
+ * for any other form.
  */
 const plainVariantsPattern = /(?:^|; ?)v=[A-Za-z0-9._~-]{1,200}(?:;|$)/;
 
-/** Finds the form of the cookie `v` in a Cookie header. Pure. */
+/** `header`: Cookie. */
 function variantsInCookie(header: string): VariantCookieForm {
   const count = header.match(variantsCookiePattern)?.length ?? 0;
   if (count === 0) return 'absent';
   return count === 1 && plainVariantsPattern.test(header) ? 'plain' : 'odd';
 }
 
-/** Determines the visitor's experiment variants (EXP-01) and the operator's overrides (EXP-02). */
 export const variantsHook: onRequestHookHandler = ({ headers, site }, _reply, done) => {
   if (headers.cookie !== undefined) {
     Object.assign(site, resolveVariants(site.cookies[cookieNames.variants]));

@@ -35,10 +35,10 @@ interface MovingParts extends StoreLeadParts, FormPageParts {
   upstream: Pick<Upstream, 'address' | 'visits'>;
 }
 
-/** Response to a script: the page of the stored request. */
+/** `go`: the page of the stored request. */
 const movingAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });
 
-/** `POST /api/moving`: a request to move, with both visits, or a coverage request for the new house (MOVE-02). */
+/** A request with both visits, or a coverage request for the new house (MOVE-02). */
 export function movingRoutes(parts: MovingParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -118,7 +118,6 @@ async function handleMove(parts: MovingParts, request: FastifyRequest, reply: Fa
   }
 }
 
-/** Maximum length of a redisplayed value, characters. */
 const MAX_REDISPLAYED = 160;
 
 /** The page of the form with both addresses and the typed values. */
@@ -167,8 +166,8 @@ interface HeldVisits {
 }
 
 /**
- * Holds both displayed slots until the outbox books them; null without free times. If another visitor has one of them,
- * nothing is held, and the form's page shows the next ones.
+ * Holds both slots until the outbox books them; null without free times. If one of them is taken, nothing is
+ * held, and the form shows the next ones.
  */
 async function holdVisits(parts: MovingParts, move: Move): Promise<HeldVisits | null | 'other-times'> {
   const { city, fields, old, next, now } = move;

@@ -1,4 +1,3 @@
-/** Texts of the request to move (MOVE-02). */
 export const movingTexts = {
   item: 'Переезд',
   wishItem: 'Пожелание: подключить новый дом при переезде',

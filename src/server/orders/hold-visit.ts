@@ -12,11 +12,11 @@ import { orderTexts } from './orders.text';
 
 interface HoldParts {
   upstream: Pick<Upstream, 'visits'>;
-  /** Called when the slots service fails; the order continues with a preferred time. */
+  /** The order continues with a preferred time. */
   onFailure: (error: unknown) => void;
 }
 
-/** Key of an order's hold at the slots service: the order's id alone gives access to the order. */
+/** The order's id alone gives access to the order. */
 export function holdKeyOf(orderId: string): string {
   return createHash('sha256')
     .update(JSON.stringify(['visit', orderId]))
@@ -26,8 +26,8 @@ export function holdKeyOf(orderId: string): string {
 type HeldVisit = { changes: OrderChanges } | { errors: FieldMessages };
 
 /**
- * Holds the slot that the visitor chose. If another visitor has it, the next free one is held, and the order's next
- * page says so. While the slots service is unavailable or has no free slot, the choice is a preferred time.
+ * If another visitor has the slot, the next free one is held, and the order's next page says so. Without a
+ * free slot, or without the slots service, the choice is a preferred time.
  */
 export async function holdChosenVisit(
   parts: HoldParts,
@@ -56,7 +56,7 @@ export async function holdChosenVisit(
   }
 }
 
-/** Stores a preferred time, and frees the slot that the order had. */
+/** Frees the slot that the order had. */
 async function preferred(
   { upstream, onFailure }: HoldParts,
   order: StoredOrder,
@@ -85,7 +85,6 @@ async function holdSlot(
     upstream.visits.hold(holdKeyOf(id), { ...request, ...(houseId === null ? {} : { houseId }) });
   try {
     const answer = await holdIn(house_id).catch((error: unknown) => {
-      // A house that the service does not know has the slots of the city.
       if (house_id !== null && error instanceof ApiError && error.status === 404) return holdIn(null);
       throw error;
     });
@@ -104,8 +103,9 @@ async function holdSlot(
 }
 
 /**
- * Extends the hold of an order that is being sent. Returns the changes of the order if another visitor has the slot by
- * now; null if the order can be sent, also while the slots service is unavailable: its outbox books the slot later.
+ * Extends the hold of an order that is being sent. Returns the changes of the order if another visitor has
+ * the slot; null if the order can be sent, also while the slots service is unavailable: its outbox books the
+ * slot later.
  */
 export async function keepHeldVisit(
   parts: HoldParts,
@@ -127,7 +127,7 @@ export async function keepHeldVisit(
   }
 }
 
-/** The order's columns without a visit, after the address has changed to another house. */
+/** The address has changed to another house. */
 export async function releaseHeldVisit(
   { upstream, onFailure }: HoldParts,
   order: StoredOrder,

@@ -19,20 +19,20 @@ export interface OrderParts extends StoreLeadParts, FormPageParts {
   upstream: Upstream;
 }
 
-/** A call of the order path: a form posted by a browser or a script. */
+/** A form posted by a browser or a script. */
 export interface OrderCall {
   request: FastifyRequest;
   reply: FastifyReply;
   /** The browser's id, or a new one that the response sets. */
   visitorId: string;
-  /** Posted texts by name, for redisplay; the routes' own schemas validate the whole body. */
+  /** For redisplay; the routes' own schemas validate the whole body. */
   body: FlatFields;
-  /** A native post; a script gets JSON. */
+  /** False for a script, which gets JSON. */
   wantsPage: boolean;
   now: number;
 }
 
-/** Redirects a form to a path, or returns the path to a script; assigns an id to a new visitor. */
+/** A script gets the path as JSON. Assigns an id to a new visitor. */
 function goTo(parts: OrderParts, call: OrderCall, path: string, isOpen: boolean): unknown {
   const { request, reply, visitorId, wantsPage } = call;
   reply.header('cache-control', 'private, no-store');
@@ -52,15 +52,13 @@ export function goToStep(
 
 /** Page that renders a refused form again. */
 interface FormPageProps {
-  /** Path of the page with the form, or null. */
   page: string | null;
-  /** Name of the form (see ReturnedFormValues). */
   form: string;
-  /** The loaded order: rendering must not depend on a storage that has just failed. */
+  /** Rendering must not depend on a storage that has just failed. */
   order?: PublicOrder;
 }
 
-/** Renders a form's page again with its values, or returns the field errors to a script. */
+/** Renders the form's page again, or returns the field errors to a script. */
 export function refuseOrderForm(
   parts: OrderParts,
   call: OrderCall,
@@ -73,7 +71,7 @@ export function refuseOrderForm(
 }
 
 const longestValue = 500;
-/** Fields that are not redisplayed: internal ones and the honeypot. */
+/** Internal fields and the honeypot. */
 const notKept = ['page', 'website', 'entry'];
 
 function formReturn(
@@ -96,7 +94,7 @@ function formReturn(
 }
 
 /**
- * Refuses an unknown order and another visitor's alike: the entry page, with the reason and a link to a request,
+ * An unknown order and another visitor's alike: the entry page, with the reason and a link to a request,
  * which needs no cookie.
  */
 export function refuseUnknown(
@@ -104,18 +102,18 @@ export function refuseUnknown(
   call: OrderCall,
   page: string = links.orderConstructor,
 ): Promise<unknown> {
-  // On the raw response: a rendered page takes its headers from there.
+  // A rendered page takes its headers from the raw response.
   call.reply.raw.setHeader('set-cookie', openOrderCookie(false, parts.env));
   const place = { page, form: 'order-missing' };
   return refuseOrderForm(parts, call, place, { status: 404, message: orderTexts.noOpenOrder });
 }
 
-/** The posted path if it is an order entry page, else null. */
+/** Null if the posted path is no entry page of the order. */
 export function orderEntryPageOrNull(page: string): string | null {
   return isOrderEntryPath(page) ? page : null;
 }
 
-/** The house of the address check, while the field has its address as formatted by the check. Pure. */
+/** While the field has the address as formatted by the check. */
 export function houseOfCheckedAddress({
   address,
   house,

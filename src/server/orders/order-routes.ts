@@ -47,10 +47,6 @@ const current = {
   },
 };
 
-/**
- * The order path: `POST /api/orders` creates an order, `POST /api/orders/{id}/{step}` fills it in, `GET
- * /api/orders/current` returns to it. Native forms get a page, scripts JSON.
- */
 export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -92,7 +88,7 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
           });
         },
       );
-    // A native post to an unknown step is redirected to the entry page.
+    // After a native post.
     app.post<WithId>(
       '/api/orders/:id/:step',
       { config: { documented: { answers: { 404: 'There is no such step' } } } },
@@ -113,7 +109,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply): OrderCall {
   };
 }
 
-/** City of the request; null if it was refused: a cross-site write (D42), or no city. */
+/** Null if the request was refused: a cross-site write (D42), or no city. */
 async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) {
   const { request } = call;
   const { city, cookies } = request.site;
@@ -134,7 +130,7 @@ async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) 
 
 const storeLimitMs = 3500;
 
-/** `POST /api/orders`: validates the choice against the catalogue and creates an order of this visitor. */
+/** Validates the choice against the catalogue. */
 async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { body } = call;
   const place = { page: orderEntryPageOrNull(firstFieldValue(body, 'page')), form: 'order-new' };
@@ -179,7 +175,7 @@ async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promi
   }
 }
 
-/** Fetches the parts of the catalogue that the order contains. */
+/** Only the parts that the order contains. */
 async function catalogueFor(
   { upstream: { catalogue } }: OrderParts,
   { provider_id, city_id }: City,
@@ -194,10 +190,7 @@ async function catalogueFor(
   return { tariffs, bundles: Object.values(bundles), routers, boxes };
 }
 
-/**
- * `GET /api/orders/current`: redirects to the visitor's own open order; works from a cached page and without
- * JavaScript.
- */
+/** Redirects to the visitor's own open order; works from a cached page and without JavaScript. */
 async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { request, visitorId, now } = call;
   const owner = { visitorId, cityId: city.city_id };
@@ -208,7 +201,7 @@ async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Prom
     },
   );
   if (order) return goToStep(parts, call, order, toPublicOrder(order, now).next);
-  const from = (request.query as { from?: unknown }).from; // a query contains texts and lists of texts
+  const from = (request.query as { from?: unknown }).from; // a text or a list of texts
   return refuseUnknown(
     parts,
     call,

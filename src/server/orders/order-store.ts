@@ -14,7 +14,6 @@ import { parseDetails } from '../leads/lead-details';
 
 export type StoredOrder = Selectable<OrdersTable>;
 
-/** Owner of an order: a visitor, on the site of one city. */
 interface OrderOwner {
   visitorId: string;
   cityId: number;
@@ -34,7 +33,7 @@ function hashOf(visitorId: string): string {
   return createHash('sha256').update(visitorId).digest('hex');
 }
 
-/** Stores a new order and returns its id: 160 random bits. */
+/** The id is 160 random bits. */
 export async function createOrder(db: Database, order: StartedOrder): Promise<StoredOrder> {
   const { owner, entry, page, lines, address, houseId, now } = order;
   const row: StoredOrder = {
@@ -60,7 +59,7 @@ export async function createOrder(db: Database, order: StartedOrder): Promise<St
   return row;
 }
 
-/** Finds an order of its owner; null for an unknown id and for another visitor's or city's order alike. */
+/** Null for an unknown id and for another visitor's or city's order alike. */
 export async function findOrder(
   db: Database,
   id: string,
@@ -103,7 +102,6 @@ export async function latestOpenOrder(
   return order ?? null;
 }
 
-/** Columns written by a step. */
 export type OrderChanges = Partial<
   Pick<
     StoredOrder,
@@ -127,7 +125,7 @@ export async function saveStep(db: Database, id: string, changes: OrderChanges):
   await db.updateTable('orders').set(changes).where('id', '=', id).where('number', 'is', null).execute();
 }
 
-/** Closes an order that has become a request, which then holds all personal data. */
+/** The request then holds all personal data. */
 export async function closeOrder(db: Database, id: string, number: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -136,7 +134,7 @@ export async function closeOrder(db: Database, id: string, number: string): Prom
     .execute();
 }
 
-/** The order as its visitor may see it; a visit in the past must be chosen again. Pure. */
+/** A visit in the past must be chosen again. */
 export function toPublicOrder(order: StoredOrder, now: number): PublicOrder {
   const { id, number } = order;
   const visit = orderVisit(order);
@@ -179,7 +177,7 @@ const visitHoldSchema = z.object({
   notice: z._default(z.nullable(z.enum(['next', 'lapsed'])), null),
 });
 
-/** The hold of the order's visit; null for a preferred time, and in orders of earlier releases. */
+/** Null for a preferred time, and in orders of earlier releases. */
 export function parseVisitHold({ visit_hold }: StoredOrder): z.output<typeof visitHoldSchema> | null {
   return visit_hold ? visitHoldSchema.parse(JSON.parse(visit_hold)) : null;
 }
@@ -232,7 +230,7 @@ async function heldByLead(db: Database, number: string): Promise<Partial<PublicO
 const dayMs = 86_400_000;
 const lifeMs = 7 * dayMs;
 
-/** Deletes orders older than seven days, finished or not, and those a day or more in the future. */
+/** Older than seven days, finished or not, or a day or more in the future. */
 export async function eraseOldOrders(db: Database, now: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('orders')
@@ -243,7 +241,7 @@ export async function eraseOldOrders(db: Database, now: number): Promise<void> {
   if (numDeletedRows > 0n) await markFreedBytes(db);
 }
 
-/** Deletes open orders of a phone (D51); finished ones contain none. */
+/** Finished orders contain no personal data (D51). */
 export async function eraseOrdersOfPhone(db: Database, phone: string): Promise<void> {
   await db.deleteFrom('orders').where('phone', '=', phone).execute();
   await markFreedBytes(db);

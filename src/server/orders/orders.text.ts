@@ -1,7 +1,6 @@
 import type { OrderLine } from '@/api/orders/order-steps';
 import { countMonths } from '@/lib/plural';
 
-/** Server texts about an order: field errors, and texts for the desk. */
 export const orderTexts = {
   gone: {
     offer: 'Этого тарифа больше нет в продаже. Выберите другой.',

@@ -47,10 +47,10 @@ import { orderTexts } from './orders.text';
 
 /** Maximum length of the order's summary in a request (leads.schemas): longer text is refused. */
 const longestItem = 200;
-/** Maximum lengths of titles, tried in turn, to leave room for prices: ids in the request cover all but services. */
+/** Tried in turn, to leave room for prices: ids in the request cover all but services. */
 const titleLimits = [80, 24, 16];
 
-/** Idempotency key of an order: one request, however often it is submitted (LEAD-08). */
+/** One request, however often it is submitted (LEAD-08). */
 function orderKey(id: string): string {
   return createHash('sha256')
     .update(JSON.stringify(['order', id]))
@@ -67,7 +67,7 @@ const productsOf: Readonly<Record<OrderLine['part'], readonly string[]>> = {
   domofon: ['domofon'],
 };
 
-/** Pure: converts the order to the fields of a card's request, validated like any other (LEAD-01). */
+/** Fields of a card's request, validated like any other (LEAD-01). */
 export function orderToRequest(
   order: StoredOrder,
   { hasConsent, website }: { hasConsent: boolean; website: string },
@@ -102,9 +102,8 @@ export function orderToRequest(
 }
 
 /**
- * Summary of an order for the manager, with the displayed prices: «Интернет: Гига (850 ₽/мес); Роутер: Скворец
- * (покупка, 3 490 ₽)». Shortened by whole lines from its end: first services, which the products contain too, then
- * ends of titles, and priced items as little as possible.
+ * Summary for the manager, with the displayed prices: «Интернет: Гига (850 ₽/мес); Роутер: Скворец (покупка,
+ * 3 490 ₽)». Shortened from its end: first services, which the products contain too, then ends of titles.
  */
 function itemOf(lines: readonly OrderLine[]): string {
   const hasOffer = lines.some(({ part }) => part === 'internet' || part === 'bundle' || part === 'tv');
@@ -151,7 +150,7 @@ interface StepCall {
   step: OrderFormStep;
 }
 
-/** Field schemas of each step. The consent is optional if the city doesn't require it. */
+/** The consent is optional if the city doesn't require it. */
 export const orderStepForms = {
   address: orderAddressFields,
   contacts: orderContactsFields(false),
@@ -159,10 +158,7 @@ export const orderStepForms = {
   'create-agreement': orderAgreementFields(false),
 } as const satisfies Record<OrderFormStep, z.ZodMiniType>;
 
-/**
- * `POST /api/orders/{id}/{step}`: saves one step, or submits the whole order, and continues with the next incomplete
- * step.
- */
+/** Saves one step, or submits the whole order, and continues with the next incomplete step. */
 export async function handleOrderStep(parts: OrderParts, asked: StepCall): Promise<unknown> {
   const { call, city, id, step } = asked;
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
@@ -224,12 +220,12 @@ async function readAddress({ parts, order, body }: StepReading): Promise<ReadSte
   if (!read.ok) return { errors: read.fields };
   const { address, flat } = read.data;
   const house_id = houseOfCheckedAddress(read.data);
-  // The slots of another house are others.
+  // Another house has other slots.
   const visit = house_id === order.house_id ? {} : await releaseHeldVisit(holdParts(parts), order);
   return { changes: { address, flat: flat === '' ? null : flat, house_id, ...visit } };
 }
 
-/** Reads the contacts and the consent, because contacts are stored from here on. */
+/** Contacts are stored from here on, so this needs the consent. */
 function readContacts({ body, city, now }: StepReading): ReadStep {
   const needsConsent = city.consentMode === 'checkbox';
   const read = parseFields(orderContactsFields(needsConsent), body);
@@ -248,7 +244,7 @@ function holdParts({ upstream, log }: OrderParts) {
   return { upstream, onFailure: (err: unknown) => log.warn({ err }, 'visit slots unavailable') };
 }
 
-/** Submits the order as one request, with the same validation and limits as any other, and closes it. */
+/** One request, with the same validation and limits as any other. */
 async function finish(
   parts: OrderParts,
   { call, city, id }: StepCall,
@@ -256,7 +252,7 @@ async function finish(
   fail: (refusal: RejectedForm) => Promise<unknown>,
 ): Promise<unknown> {
   const { now, request } = call;
-  // Consent is usually given with name and phone; required here only if the city has introduced it since.
+  // Usually given with name and phone; required here only if the city has introduced it since.
   const needsConsent = city.consentMode === 'checkbox' && order.consented_at === null;
   const read = parseFields(orderAgreementFields(needsConsent), request.body);
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });

@@ -11,7 +11,6 @@ interface MendParts {
   outages: Pick<Upstream['outages'], 'ofHouse'>;
 }
 
-/** Open subscriptions to one outage in one house; `house` and `outage` are ids. */
 interface SubscribedHouse {
   outage: string;
   house: string;
@@ -19,13 +18,12 @@ interface SubscribedHouse {
   time_zone: string;
 }
 
-/** Subscriptions that one transaction releases. */
+/** Subscriptions per transaction. */
 const batch = 100;
 
 /**
- * Queues the message of each subscription whose outage has been mended, in the daytime of its city. Any number of
- * instances may run it at once: the one that closes a subscription queues its message in the same transaction. Returns
- * the number of queued messages.
+ * In the daytime of each city. Any number of instances may run it at once: closing a subscription and
+ * queueing its message is one transaction. Returns the number of queued messages.
  */
 export async function queueMendedNotices({ storage, outages }: MendParts, now: number): Promise<number> {
   const waiting = (await readSubscribedHouses(storage)).filter(
@@ -113,13 +111,12 @@ async function releaseBatch(
 
 interface MendWatchParts extends MendParts {
   onError: (error: unknown) => void;
-  /** Called after messages were queued. */
   onQueued: () => void;
 }
 
 const intervalMs = 60_000;
 
-/** Queues the messages of mended outages now and every minute. `stop` resolves when a running round has ended. */
+/** Every minute. `stop` resolves when a running round has ended. */
 export function startMendWatch({ onError, onQueued, ...parts }: MendWatchParts): {
   stop: () => Promise<void>;
 } {

@@ -31,7 +31,7 @@ interface OutageNoticeParts extends StoreLeadParts, FormPageParts {
   upstream: Pick<Upstream, 'outages'>;
 }
 
-/** Context of the seal of a subscription's number. */
+/** Seal context of a subscription's number. */
 const place = 'outage notice';
 const documentedAnswers = {
   200: outageNoticeAnswerSchema,
@@ -41,7 +41,7 @@ const documentedAnswers = {
 const refusals = { 404: 'The host belongs to no city', 429: 'Too many requests of this phone or address' };
 const cancelAnswers = { ...documentedAnswers, 409: 'The outage is mended, and its message was sent' };
 
-/** Subscribes to one message when an outage is mended, and unsubscribes by its link (NET-08). */
+/** One message when an outage is mended; unsubscribed by its link (NET-08). */
 export function outageNoticeRoutes(parts: OutageNoticeParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -113,7 +113,6 @@ function messagesOf(wrong: FieldMessages, posted: ReturnType<typeof postedFields
 
 type Fields = z.output<typeof outageNoticeFields>;
 
-/** The outage of the house that is to be mended; otherwise a message why there is none. */
 async function findOutage(
   { upstream }: OutageNoticeParts,
   { house, outage: id }: Fields,

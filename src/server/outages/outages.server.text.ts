@@ -1,4 +1,3 @@
-/** Texts of the subscription «Сообщить, когда починят» (NET-08). */
 export const outageTexts = {
   /** In the history of a subscription. */
   mended: 'Починили: сообщение клиенту поставлено в\u00a0очередь',

@@ -4,36 +4,30 @@ import type { Encoding } from './page-encodings';
 const forEverybody = 'public, max-age=0, must-revalidate';
 const forCachesInFront = (seconds: number) =>
   `s-maxage=${seconds}, stale-while-revalidate=30, stale-if-error=86400`;
-/** Lifetime in nginx, s, which receives no purge: see deploy/nginx.conf. */
+/** Seconds: nginx receives no purge (deploy/nginx.conf). */
 const forNginx = '1';
 const forOneVisitor = 'private, no-cache';
 const forThisAnswer = 'private, no-store';
 
-/** Header names and values in turn, the fastest form for node. */
+/** Names and values in turn, the fastest form for node. */
 type HeaderList = string[];
 
-/** Variant of the response. */
 interface AnswerKind {
   encoding: Encoding;
   /** The page depends on its URL alone, as a front cache's key does. */
   isShareable: boolean;
-  /** The response clears cookies and is uncacheable. */
   setsCookies?: boolean;
-  /** URL of the dictionary if the reader may use it, or null. */
+  /** If the reader may use the dictionary. */
   dictionary?: string | null;
   /** Cache state for `x-cache`. */
   state: string;
 }
 
 interface Described {
-  /** Hash of the body and of the page's headers. */
   version: string;
   status: number;
-  /** Headers of the site and of the page. */
   own: Readonly<Record<string, string>>;
-  /** Purge tags of the page. */
   tags: readonly string[];
-  /** Time until stale, ms. */
   freshMs: number;
 }
 
@@ -53,7 +47,6 @@ function keyOf({ encoding, isShareable, setsCookies = false, dictionary = null, 
 
 /** Header lists of a cached page's responses, each built once. */
 export class AnswerHeaders {
-  /** Memory size, bytes. */
   readonly size: number;
   private readonly common: HeaderList;
   private readonly isDocument: boolean;
@@ -75,14 +68,13 @@ export class AnswerHeaders {
     this.size = [...this.common, ...this.sharing].join('').length;
   }
 
-  /** Strong ETag, one per encoding. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.page.version}"` : `"${this.page.version}-${encoding}"`;
   }
 
   withoutBody(kind: AnswerKind): HeaderList {
     const { encoding, isShareable, setsCookies = false, state } = kind;
-    // Front caches must not store dictionary-encoded bodies, whether they respect Vary or not.
+    // Some front caches ignore Vary.
     const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isCacheableStatus(this.page.status);
     const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
     return this.once(keyOf(kind), () => [

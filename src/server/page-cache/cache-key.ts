@@ -5,15 +5,15 @@ import { publicPath } from '../pages/page-paths';
 
 const noQuery: PageQuery = {};
 
-/** Query parameters that the page at a path reads; requests for page data read those of their page. */
+/** Requests for page data read the parameters of their page. */
 function queryOf(path: string): PageQuery {
   const name = findPageRow(publicPath(path))?.query;
   return name === undefined ? noQuery : pageQueries[name];
 }
 
 /**
- * Canonical URL of a page: only the query parameters that the page reads, each once, in a fixed order. Others are
- * dropped before rendering, so that they can neither fill the cache nor appear in the HTML.
+ * Only the query parameters that the page reads, each once, in a fixed order: others can neither fill the
+ * cache nor appear in the HTML.
  */
 export function normalizePageUrl(url: string): string {
   const cut = url.indexOf('?');
@@ -29,19 +29,16 @@ export function normalizePageUrl(url: string): string {
 }
 
 interface CacheKeyParts {
-  /** Identified by host and id: two cities may share a provider, or by mistake an id. */
+  /** Two cities may share a provider, or by mistake an id. */
   city: Pick<City, 'domain' | 'city_id'>;
-  /** The host has no city, so it is guessed: such pages link to another host (CITY-03). */
+  /** The host has no city: pages link to another host (CITY-03). */
   isGuessed: boolean;
-  /** Canonical URL (normalized). */
   url: string;
   variants: string;
   flags: string;
 }
 
-/**
- * Cache key with everything that a guest's HTML depends on. Pure. Hosts are resolved before: all aliases share a key.
- */
+/** Everything that a guest's HTML depends on. Hosts are resolved before: all aliases share a key. */
 export function cacheKey({ city, isGuessed, url, variants, flags }: CacheKeyParts): string {
   return `${city.domain}/${city.city_id}|${isGuessed ? 'guessed' : 'named'}|${variants}|${flags}|${url}`;
 }
@@ -51,10 +48,7 @@ export function cityTag(label: string): string {
   return `city-${label}`;
 }
 
-/**
- * Purge tags of a page: all, its city, its section of the site, e.g. `site city-perm page-internet`. `city` is the
- * label of its host; null for pages without a city.
- */
+/** All, its city, its section of the site, e.g. `site city-perm page-internet`. `city`: label of the host. */
 export function pageCacheTags(city: string | null, url: string): string[] {
   const [path = ''] = publicPath(url).split('?', 1);
   const [, section = ''] = path.split('/', 2);

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 import type { ChangedInput } from './page-inputs';
 
-/** Number of different answers in a row after which an input is reported. */
+/** Different answers in a row after which an input is reported. */
 const suspicious = 10;
 const maxPlaces = 1000;
 
 /**
- * Detects answers that differ each time, e.g. by a timestamp: their pages render again each minute. `report` is called
- * once per name.
+ * Answers that differ each time, e.g. by a timestamp, render their pages again each minute. `report` is
+ * called once per name.
  */
 export class ChangingAnswers {
   private readonly rows = new LRUCache<string, { digest: string; count: number }>({ max: maxPlaces });
@@ -16,7 +16,7 @@ export class ChangingAnswers {
 
   constructor(private readonly report: (name: string) => void) {}
 
-  /** Counts a change of the input in this city. */
+  /** Counts a change of the input. */
   changed(city: string, { name, digest }: ChangedInput): void {
     const place = `${city} ${name}`;
     const known = this.rows.get(place);
@@ -29,7 +29,7 @@ export class ChangingAnswers {
     this.report(name);
   }
 
-  /** Resets the counts: a page of this city was renewed with unchanged inputs. */
+  /** Resets the counts: a page was renewed with unchanged inputs. */
   unchanged(city: string, names: Iterable<string>): void {
     for (const name of names) this.rows.delete(`${city} ${name}`);
   }

@@ -9,18 +9,16 @@ import { convertPageEncoding } from './page-encodings';
 import type { PageInputs } from './page-inputs';
 import { type RenderedPage, storedPageBytes, type StoredPage, toStoredPage } from './stored-page';
 
-/** Milliseconds, unaffected by clock changes. */
+/** Unaffected by clock changes. */
 const monotonicNow = () => performance.now();
 
 interface PageCacheOptions {
   /** Maximum bytes of cached pages and pending renders; evicts the least recently used pages. */
   maxBytes: number;
-  /** Headers of every response of the site. */
   safety: Readonly<Record<string, string>>;
-  /** Time until a page is stale, ms. */
   freshMs?: number;
   now?: () => number;
-  /** Called when a render failed and a stale page is served instead. */
+  /** A render failed and a stale page is served instead. */
   onDrawError?: (error: unknown) => void;
 }
 
@@ -29,29 +27,25 @@ interface PagePlace {
   url: string;
   /** Label of the city's host, for tags; null for a page without a city. */
   city: string | null;
-  /** A stale page is never served while it renders again, because its age matters. */
+  /** A stale page is never served while it renders again. */
   mustBeFresh?: boolean;
   /** Called before a render; rejects to refuse it, and returns the function to call afterwards. */
   mayDraw?: () => Promise<() => void>;
-  /** Whether a stale page's inputs are the same as at its render. */
+  /** Since the render of a stale page. */
   isUnchanged?: (inputs: PageInputs) => Promise<boolean>;
 }
 
-/** Result of a lookup; `renewed`: stale, but its inputs were unchanged. */
+/** `renewed`: stale, but its inputs were unchanged. */
 export type CacheState = 'hit' | 'stale' | 'renewed' | 'miss';
 
 export const cacheTimes = {
-  /** Time until a page is stale, ms. */
   freshMs: 60_000,
-  /** Stale-while-revalidate, ms. */
   staleMs: 10 * 60_000,
-  /** Stale-if-error, ms. */
   onErrorMs: 24 * 60 * 60_000,
-  /** Maximum age of a render, ms, even if its inputs are unchanged. */
+  /** Age after which a page renders again even if its inputs are unchanged. */
   renewableMs: 60 * 60_000,
 } as const;
 
-/** A pending render or renewal. */
 interface Drawing extends Pick<StoredPage, 'tags' | 'begunAt'> {
   page: Promise<Got>;
 }
@@ -61,7 +55,7 @@ interface Got {
   state: CacheState;
 }
 
-/** Upper estimate of the memory of one pending or queued render, bytes. */
+/** Upper estimate of one pending or queued render. */
 const drawingBytes = 512 * 1024;
 const waitingBytes = 16 * 1024;
 const maxDrawings = 8;
@@ -70,16 +64,15 @@ const maxDrawings = 8;
 const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
 
 /**
- * Cache of guest pages with a byte limit. One render at a time per key, whatever the number of readers, and a few in
- * total. Caches responses 200 and 404. Pages with arbitrary URLs (404, houses, searches) have a partition of their own,
- * so that they evict only each other.
+ * Cache of guest pages with a byte limit. One render at a time per key, and a few in total. Caches responses
+ * 200 and 404. Pages with arbitrary URLs (404, houses, searches) have a partition of their own, so that they
+ * evict only each other.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly apart: LRUCache<string, StoredPage>;
   private readonly drawing = new Map<string, Drawing>();
   private readonly packing = new WeakMap<StoredPage, Promise<StoredPage>>();
-  /** Time of each tag's last publication, by the cache's clock. */
   private readonly published = new Map<string, number>();
   private readonly freshMs: number;
   private readonly inTurn: Queue;
@@ -99,7 +92,6 @@ export class PageCache {
     this.now = now;
   }
 
-  /** Bytes of cached pages and pending renders, as counted against the limit. */
   get usedBytes(): number {
     const { running, waiting } = this.inTurn.load();
     const drawings = running * drawingBytes + waiting * waitingBytes;
@@ -110,10 +102,7 @@ export class PageCache {
     return this.inTurn.load();
   }
 
-  /**
-   * Returns the page from memory or renders it. Throws only if it can't be rendered and no cached one is young enough:
-   * the render's error, or a QueueFullError.
-   */
+  /** Throws only if no cached page is young enough: the render's error, or a QueueFullError. */
   async get(place: PagePlace, draw: () => Promise<RenderedPage>): Promise<Got> {
     const { key } = place;
     const held = this.find(key);
@@ -135,7 +124,7 @@ export class PageCache {
     return { page: held, state: 'stale' };
   }
 
-  /** Marks pages with one of these tags as stale, so that they render again before they are served. */
+  /** The pages render again before they are served. */
   purge(tags: readonly string[]): void {
     for (const tag of tags) this.published.set(tag, this.now());
   }
@@ -148,7 +137,7 @@ export class PageCache {
     return this.pages.get(key) ?? this.apart.get(key);
   }
 
-  /** Reports a failed render; a full queue is no failure of a page. */
+  /** A full queue is no failure of a page. */
   private tell(error: unknown): void {
     if (!(error instanceof QueueFullError)) this.options.onDrawError?.(error);
   }
@@ -177,14 +166,13 @@ export class PageCache {
     return { page: await this.drawAllowed(place, draw, begun), state: 'miss' };
   }
 
-  /** The cached page, if unchanged inputs suffice to make it fresh. */
   private renewable(key: string): StoredPage | null {
     const held = this.find(key);
     if (!held?.inputs || this.isOver(held)) return null;
     return this.now() - held.renderedAt < cacheTimes.renewableMs ? held : null;
   }
 
-  /** Makes a page fresh again without a render; null if it has to be rendered. */
+  /** Without a render; null if the page has to be rendered. */
   private async renew(
     { key, isUnchanged }: PagePlace,
     { inputs, freshAt }: StoredPage,
@@ -192,14 +180,14 @@ export class PageCache {
   ): Promise<StoredPage | null> {
     if (!inputs || !(await isUnchanged?.(inputs))) return null;
     const current = this.find(key);
-    // The page was evicted meanwhile, or rendered after a publication.
+    // Evicted meanwhile, or rendered after a publication.
     if (current?.freshAt !== freshAt) return null;
     const page = { ...current, begunAt, freshAt: this.now() };
     this.replace(key, current, page);
     return page;
   }
 
-  /** Replaces a cached page by a fuller or newer form; a new object, or its size would not be counted again. */
+  /** A new object: otherwise its size would not be counted again. */
   private replace(key: string, known: StoredPage, page: StoredPage): void {
     for (const pages of [this.pages, this.apart]) if (pages.peek(key) === known) pages.set(key, page);
   }
@@ -217,7 +205,7 @@ export class PageCache {
     }
   }
 
-  /** Returns the dictionary-encoded form: compressed on first use, and cached with the page. */
+  /** Compressed on first use, and cached with the page. */
   async withDictionary(key: string, page: StoredPage, dictionary: PageDictionary): Promise<StoredPage> {
     if (page.dcz !== null || !isCacheableStatus(page.status)) return page;
     const running = this.packing.get(page) ?? packedBy(dictionary, page);
@@ -227,7 +215,7 @@ export class PageCache {
     return fuller;
   }
 
-  /** Renders personal pages in the same queue, uncached. Rejects with a QueueFullError when the queue is full. */
+  /** Personal pages, in the same queue. Rejects with a QueueFullError when the queue is full. */
   drawUnkept<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
     return this.inTurn(draw);
   }
@@ -244,9 +232,9 @@ export class PageCache {
       ...{ freshMs: this.freshMs, now: this.now() },
     });
     const newest = this.find(key);
-    // Not cached if a publication came during this render and a newer render has ended already.
+    // A publication came during this render and a newer render has ended already.
     if (!isCacheableStatus(page.status) || (newest && newest.begunAt > page.begunAt)) return page;
-    // URLs with a query have a separate partition: any values can be combined.
+    // Any values of a query can be combined.
     const isApart = page.status === 404 || url.includes('?');
     (isApart ? this.pages : this.apart).delete(key);
     (isApart ? this.apart : this.pages).set(key, page);

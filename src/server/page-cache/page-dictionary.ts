@@ -5,29 +5,28 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { type CompressBody, acceptsEncoding, makeZstdCompressor } from './page-encodings';
 
-/** Content common to many pages, shared by browsers and the site, so that responses omit it (RFC 9842, ADR 7). */
+/** Shared by browsers and the site, so that responses omit it (RFC 9842, ADR 7). */
 export interface PageDictionary {
   path: string;
   bytes: Buffer;
   brotli: Buffer;
-  /** The dictionary's hash in the format of `Available-Dictionary`. */
   name: string;
-  /** Prefix of every dictionary-encoded body. */
+  /** Prefix of every body encoded with it. */
   head: Buffer;
   pack: CompressBody;
 }
 
 const compress = promisify(brotliCompress);
 
-/** URL prefix of dictionaries; those of other releases, or of instances with other content, are 404. */
+/** Dictionaries of other releases, or of instances with other content, are 404. */
 export const dictionaryUrlPrefix = '/page-dictionary/';
 
-/** Magic number of Dictionary-Compressed Zstandard: a skippable frame of 32 bytes. */
+/** Dictionary-Compressed Zstandard: a skippable frame of 32 bytes. */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 /**
- * Maximum size, bytes: nine times the dictionary of the demo's content. More would cost each browser more than it
- * saves, and seconds to build.
+ * Nine times the dictionary of the demo's content. More would cost each browser more than it saves, and
+ * seconds to build.
  */
 const MAX_BYTES = 3 * 1024 * 1024;
 
@@ -53,7 +52,7 @@ export async function compressBy({ head, pack }: PageDictionary, body: Buffer): 
   return Buffer.concat([head, await pack(body)]);
 }
 
-/** Whether the reader has this dictionary, and may read the response: cross-origin pages may not (RFC 9842, 9.3). */
+/** Cross-origin pages may not read the response (RFC 9842, 9.3). */
 export function canReadWithDictionary(headers: IncomingHttpHeaders, { name }: PageDictionary): boolean {
   if (headers['available-dictionary'] !== name) return false;
   const accepted = headers['accept-encoding'];
@@ -62,8 +61,8 @@ export function canReadWithDictionary(headers: IncomingHttpHeaders, { name }: Pa
 }
 
 /**
- * Whether the request comes from a page of this host, or has no referrer. Otherwise a foreign page could inject guesses
- * into a client's page and observe the length of its response.
+ * Or has no referrer. A foreign page could inject guesses into a client's page and observe the length of its
+ * response.
  */
 export function isReferredByOwnHost(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -72,9 +71,7 @@ export function isReferredByOwnHost(headers: IncomingHttpHeaders): boolean {
 
 const tryAgainMs = 60_000;
 
-/**
- * The dictionary of this process: built once, from the pages of that time, so that its hash remains valid in browsers.
- */
+/** Built once per process, so that its hash remains valid in browsers. */
 export class LazyPageDictionary {
   private made: PageDictionary | null = null;
   private notBefore = 0;
@@ -89,7 +86,7 @@ export class LazyPageDictionary {
     return this.made;
   }
 
-  /** Builds the dictionary unless it exists, is in progress, or has just failed. Never rejects. */
+  /** Unless it exists, is in progress, or has just failed. Never rejects. */
   async begin(): Promise<void> {
     if (this.made !== null || performance.now() < this.notBefore) return;
     this.notBefore = Infinity;

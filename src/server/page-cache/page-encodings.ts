@@ -2,10 +2,9 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createGzip, createZstdCompress, gzip } from 'node:zlib';
 
-/** Encoding of a response; `dcz`: with the reader's dictionary, see page-dictionary.ts. */
+/** `dcz`: with the reader's dictionary (page-dictionary.ts). */
 export type Encoding = 'br' | 'gzip' | 'identity' | 'dcz';
 
-/** Compressions that a reader accepts. */
 export interface AcceptedEncodings {
   br: boolean;
   gzip: boolean;
@@ -43,14 +42,14 @@ const compress = {
 };
 
 /**
- * Brotli's parameters. For pages of 105 and 129 KB quality 4 took 1.3 and 1.9 ms, 5 2.0 and 2.9 ms for a tenth less.
- * The window covers a page of 256 KB; the default would take 4 MB for the same result.
+ * For pages of 105 and 129 KB quality 4 took 1.3 and 1.9 ms, 5 2.0 and 2.9 ms for a tenth less. The window
+ * covers a page of 256 KB; the default would take 4 MB.
  */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 /** Level for the few readers without Brotli: 1.2 ms for 129 KB, half the time of level 6. */
 const gzipLevel = 4;
 
-/** Compresses a page for the cache. A buffer of its own: a slice would keep the whole larger one in memory. */
+/** A slice would keep the whole larger buffer in memory. */
 export async function compressWithBrotli(body: Buffer): Promise<Buffer> {
   const bytes = await compress.brotli(body, { params: brotli });
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -58,19 +57,18 @@ export async function compressWithBrotli(body: Buffer): Promise<Buffer> {
   return own;
 }
 
-/** Compresses bodies one after the other. */
 export type CompressBody = (body: Buffer) => Promise<Buffer>;
 
 /** The types lack `reset` for gzip, though Node has it. */
 type Compressor = Transform & { reset?: () => void };
 
-/** Output chunk, bytes: larger than a compressed page, so that the output is one chunk. */
+/** Larger than a compressed page, so that the output is one chunk. */
 const chunkSize = 64 * 1024;
 
 /**
- * Returns a reused compressor. A new one per page, as in `zlib.gzip`, counts megabytes as garbage in Node, whose
- * collector then runs three times as often: a page cost twice as much. Each page is a complete stream, compressed in
- * another thread; gzip must be reset between pages, while zstd would lose its dictionary by a reset.
+ * Reused: a compressor per page, as in `zlib.gzip`, counts megabytes as garbage in Node, whose collector then
+ * runs three times as often. Each page is a complete stream; gzip must be reset between pages, while zstd
+ * would lose its dictionary by a reset.
  */
 function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean }): CompressBody {
   let kept: Compressor | null = null;
@@ -103,7 +101,7 @@ function keptCompressor(open: () => Compressor, { isReset }: { isReset: boolean 
  * 6 made 30 in more than twice the time.
  */
 const zstdLevel = 3;
-/** Windows as powers of two: for a page of 256 KB, and for one after the whole dictionary. */
+/** Powers of two: for a page of 256 KB, and for one after the whole dictionary. */
 const windows = { alone: 18, withDictionary: 20 };
 
 /** Creates a Zstandard compressor, one frame per page. */
@@ -123,7 +121,7 @@ export interface NegotiatedCompression {
 }
 
 const openGzip = () => createGzip({ chunkSize, level: 1, flush: constants.Z_FINISH });
-/** Compressions, fastest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
+/** Fastest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
 const packings: readonly NegotiatedCompression[] = [
   { encoding: 'zstd', pack: makeZstdCompressor() },
   { encoding: 'gzip', pack: keptCompressor(openGzip, { isReset: true }) },
@@ -142,7 +140,7 @@ interface Packed {
 type Bytes = Map<'identity' | 'gzip', Promise<Buffer>>;
 const making = new WeakMap<Packed, Bytes>();
 
-/** Decodes the page for readers without Brotli, uncached; concurrent calls share one conversion. */
+/** Decodes Brotli, uncached; concurrent calls share one conversion. */
 export function convertPageEncoding(encoding: 'identity' | 'gzip', page: Packed): Promise<Buffer> {
   const known: Bytes = making.get(page) ?? new Map<'identity' | 'gzip', Promise<Buffer>>();
   making.set(page, known);

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { ApiError } from '@/api/http/http-client';
 import type { SiteRequest } from '@/site/page/site-request';
 
-/** One call of a page: a service's answer, or a reading of the clock. */
 interface Input {
   source: 'api' | 'clock';
   name: string;
@@ -11,7 +10,6 @@ interface Input {
   digest: string;
 }
 
-/** Everything that a rendered page depends on, as digests. */
 export interface PageInputs {
   /** Digest of the request's own data: city, settings, flags, features. */
   request: string;
@@ -27,8 +25,8 @@ type Call = (...args: unknown[]) => unknown;
 type Calls = Record<string, Call>;
 
 /**
- * Wraps a request so that each call of its page is recorded. `inputs` is read after the render; null if a later render
- * could differ from this one without a changed answer: a service failed, or repeated a call with another answer.
+ * Records each call of the request's page. `inputs` is read after the render; null if a later render could
+ * differ without a changed answer: a service failed, or repeated a call with another answer.
  */
 export function recordInputs(request: SiteRequest): {
   request: SiteRequest;
@@ -61,7 +59,7 @@ export function recordInputs(request: SiteRequest): {
   });
   const clock = wrapped(request.clock, (name, call) => (...args) => {
     const value = call(...args);
-    // A call for the current time: a renewal would always find another.
+    // A renewal would always find another time.
     if (name === 'now') isRepeatable = false;
     record({ source: 'clock', name, args }, digestOf(value));
     return value;
@@ -73,7 +71,7 @@ export function recordInputs(request: SiteRequest): {
 }
 
 /**
- * Repeats the calls of a page and returns the first changed input; null if the page is still right. While a service
+ * Repeats the calls and returns the first changed input; null if the page is still right. While a service
  * fails, its earlier answer counts.
  */
 export async function findChangedPageInput(
@@ -105,7 +103,7 @@ async function digestOfCall(call: () => Promise<unknown>): Promise<string | null
   }
 }
 
-/** Digest of a service's refusal, which is an answer; null for a failure. */
+/** A refusal is an answer; null for a failure. */
 function digestOfRefusal(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.kind === 'status' && (error.status ?? 500) < 500;
   return isRefusal ? `status ${error.status}` : null;
@@ -114,8 +112,8 @@ function digestOfRefusal(error: unknown): string | null {
 const digests = new WeakMap<object, string>();
 
 /**
- * Digest of an answer's content; the order of keys is the schema's, not the service's. Cached per object, because an
- * answer is shared by all pages of a minute; a list made from cached parts costs no more than its length.
+ * The order of keys is the schema's, not the service's. Cached per object, because all pages of a minute
+ * share an answer.
  */
 function digestOf(answer: unknown): string {
   if (answer === undefined) return '';

@@ -6,31 +6,28 @@ import { raiseTagVersions } from './raise-versions';
 
 interface PublishingParts {
   storage: Pick<OpenedDatabase, 'db'>;
-  /** Whether other processes publish in the same storage. */
   isShared: boolean;
   /** Marks older cache entries of this process as stale; see PageCache.purge. */
   purge: (tags: readonly string[]) => void;
-  /** Reloads other inputs of pages, before pages render again. */
   readAnew: () => Promise<void>;
-  /** URLs of front caches that accept `PURGE` with `xkey` (deploy/varnish.vcl). */
+  /** Accept `PURGE` with `xkey` (deploy/varnish.vcl). */
   fronts: readonly string[];
   transport: HttpTransport;
   onError: (error: unknown) => void;
 }
 
-/** Distributes the provider's publications to every cache with older pages. */
 export interface ContentPublisher {
   /**
-   * Resolves when every instance will see it: later renders are new. `record` writes the publisher in the same
-   * transaction, with the time of the versions, UTC ms.
+   * Resolves when every instance will see it. `record` writes the publisher in the same transaction, with the
+   * time of the versions, UTC ms.
    */
   publish(tags: readonly string[], record?: (trx: Database, at: number) => Promise<void>): Promise<void>;
-  /** Applies what other transactions have published, without waiting for the next poll. */
+  /** Applies publications of other transactions, without waiting for the next poll. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Interval at which publications of other processes are polled, ms. */
+/** ms, for publications of other processes. */
 const pollMs = 500;
 const frontLimitMs = 2000;
 /** Pauses before each retry of an unreachable front, ms. */
@@ -39,9 +36,8 @@ const frontPauses = [500, 2000, 8000];
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Publishes by the table `content_versions`: a publish increments the versions of its tags, and each instance polls
- * twice a second for higher ones, so no message can be lost. Each instance clears its own cache before the front
- * caches, so that the last one leaves nothing stale there.
+ * A publish increments the versions of its tags in `content_versions`, and each instance polls twice a second
+ * for higher ones, so no message can be lost. Each instance clears its own cache before the front caches.
  */
 export async function startContentPublisher({
   storage: { db },

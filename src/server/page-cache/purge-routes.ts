@@ -14,7 +14,7 @@ interface PurgeParts {
   publishing: ContentPublisher;
 }
 
-/** Purge tags, such as `city-perm`; `site` for everything. */
+/** Such as `city-perm`; `site` for everything. */
 const bodySchema = z.object({
   tags: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.minLength(1), z.maxLength(50)),
 });
@@ -36,7 +36,7 @@ export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPlu
   const secrets = splitList(env.PURGE_SECRET);
   return async (app) => {
     app.addHook('onRequest', limitsHook(limits));
-    // Bodies stay unparsed, because the signature covers the raw bytes.
+    // The signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

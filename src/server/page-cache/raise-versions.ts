@@ -1,8 +1,8 @@
 import type { Database } from '../database/tables';
 
 /**
- * Increments the versions of tags, so that every instance sees a publication (publishing.ts). Locks their rows until the
- * end of the transaction: transactions that begin with this statement and a common tag run one after another.
+ * Every instance then sees a publication (publishing.ts). Locks the rows until the end of the transaction:
+ * transactions with a common tag run one after another.
  */
 export async function raiseTagVersions(trx: Database, tags: readonly string[], at: number): Promise<void> {
   // Sorted, so that concurrent publications don't deadlock.

@@ -8,24 +8,20 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Inputs of the render; null or absent: a stale page must be rendered again. */
   inputs?: PageInputs | null;
 }
 
-/** A cached page with everything that a response needs. */
 export interface StoredPage {
   status: number;
-  /** Hash of the body. */
   name: string;
-  /** Body in Brotli, the only cached form: a fifth of the HTML, and accepted by nearly all readers. */
+  /** The only cached form: a fifth of the HTML, and accepted by nearly all readers. */
   brotli: Buffer;
-  /** Body compressed with the dictionary; null until first used. */
   dcz: Buffer | null;
   headers: AnswerHeaders;
   tags: readonly string[];
-  /** Inputs of the render; null: a stale page must be rendered again. */
+  /** Null: a stale page must be rendered again. */
   inputs: PageInputs | null;
-  /** Start of the render or renewal, which lacks later publications. */
+  /** The render or renewal lacks later publications. */
   begunAt: number;
   /** End of the render or renewal. */
   freshAt: number;
@@ -41,19 +37,13 @@ export function pageHeaders(page: RenderedPage): Record<string, string> {
   );
 }
 
-/** Cache metadata besides the rendered page. */
 interface StoreOptions {
-  /** Headers of every response of the site. */
   safety: Readonly<Record<string, string>>;
-  /** Purge tags of the page. */
   tags: readonly string[];
-  /** Time until stale, ms. */
   freshMs: number;
-  /** Start of the render. */
   begunAt: number;
-  /** UTC ms. */
   now: number;
-  /** The replaced page: an identical body isn't compressed again. */
+  /** An identical body isn't compressed again. */
   older?: StoredPage | undefined;
 }
 
@@ -83,7 +73,7 @@ export async function toStoredPage(
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
-/** Estimated bytes of the page's objects, inputs, header lists and map entries; an upper estimate. */
+/** Upper estimate of the page's objects, inputs, header lists and map entries. */
 const entryBytes = 8 * 1024;
 
 export function storedPageBytes(key: string, { brotli, dcz, headers }: StoredPage): number {

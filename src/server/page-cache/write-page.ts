@@ -10,7 +10,6 @@ import {
 import type { CacheState } from './page-cache';
 import type { RenderedPage, StoredPage } from './stored-page';
 
-/** Differences between responses of the same page. */
 interface AnswerParts {
   state: CacheState;
   /** False if the page depends on more than its URL, e.g. a guessed city, a variant or a flag. */
@@ -26,8 +25,8 @@ export interface ReaderDictionary {
 }
 
 /**
- * Writes a cached page in the reader's encoding, without cookies except those already being cleared; 304 on a matching
- * ETag. A hit needs no computation, except for readers without Brotli, whose bytes are converted on the fly.
+ * Writes a page in the reader's encoding, without cookies except those being cleared; 304 on a matching ETag.
+ * Only for readers without Brotli bytes are converted on the fly.
  */
 export function writeCachedPage(
   req: IncomingMessage,
@@ -63,7 +62,7 @@ export function writeCachedPage(
   );
 }
 
-/** The encoding in which the reader has this page according to its ETag; undefined if it has another version. */
+/** According to the reader's ETag; undefined if it is of another version. */
 function heldEncoding(
   req: IncomingMessage,
   page: StoredPage,
@@ -78,12 +77,12 @@ function heldEncoding(
   return held('identity') ? 'identity' : undefined;
 }
 
-/** Whether If-None-Match contains a tag, possibly weakened by a proxy that compresses (RFC 9110, 13.1.2). */
+/** A proxy that compresses may have weakened the tag (RFC 9110, 13.1.2). */
 function namesTag(named: string, tag: string): boolean {
   return named.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
-/** Minimum size for compression, bytes: a smaller body fits into one packet with its headers. */
+/** A smaller body fits into one packet with its headers. */
 const leastPacked = 1000;
 
 interface OwnPageParts {

@@ -9,7 +9,7 @@ interface DictionaryParts {
   pages: Pick<PageServer, 'dictionary'>;
 }
 
-/** Requests that use the dictionary: documents and fetches, page data included. */
+/** Documents and fetches, page data included. */
 const uses = 'match="/*", match-dest=("document" "")';
 
 /** Serves the dictionary of the site's pages (ADR 7) under its hash, which may differ between instances. */

@@ -10,12 +10,11 @@ import { cityHost } from '../middleware/host-and-address';
 import type { RequestContext } from '../middleware/request-site';
 import type { RenderedPage } from '../page-cache/stored-page';
 
-/** Next's request handler, passed by main.ts. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /**
- * Drops the page's data, 300 KB, from an ended request. Next keeps requests alive by functions assigned to the
- * response: V8 allocates these in the old generation, where only a full collection frees them and their closures.
+ * Drops 300 KB of page data. Next keeps requests alive by functions assigned to the response: V8 allocates
+ * these in the old generation, where only a full collection frees them.
  */
 export function clearPageDataAfterResponse(handler: PageHandler): PageHandler {
   return (req, res) =>
@@ -29,7 +28,7 @@ export function clearPageDataAfterResponse(handler: PageHandler): PageHandler {
 interface DrawOptions {
   url: string;
   host: string;
-  /** Attaches the page's data to the request before Next handles it. */
+  /** Attaches the page's data to the request. */
   prepare: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
@@ -62,7 +61,7 @@ export async function renderPageDetached(
   };
 }
 
-/** Canonical host for rendering; the browser's spelling must not be cached. */
+/** The browser's spelling must not be cached. */
 export function canonicalRenderHost(
   { label }: RequestContext,
   city: City,

@@ -26,10 +26,7 @@ const foreignDomains: readonly string[] = [
   ...['kakao.com', 'imo.im', 'zalo.me', 'matrix.to', 'slack.com', 'chat.google.com'],
 ];
 
-/**
- * The foreign messenger of a link: its host, or its application's scheme (`tg:`). Null for other links: Russian
- * messengers, the provider's own chat, a page, a telephone, a mailbox.
- */
+/** By the link's host, or its application's scheme (`tg:`). Null for other links. */
 export function foreignMessengerOf(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const { protocol, hostname } = new URL(link);
@@ -47,7 +44,7 @@ interface CleanShell {
 /** Results per service answer, which all pages of a minute share. */
 const cleaned = new WeakMap<ShellContent, CleanShell>();
 
-/** Removes forbidden messenger links from the frame's content; reports them to `report`. */
+/** Each removed link is reported to `report`. */
 export function withoutForeignMessenger(content: ShellContent, report: (host: string) => void): ShellContent {
   const known = cleaned.get(content) ?? cleanShell(content);
   cleaned.set(content, known);
@@ -66,19 +63,19 @@ function cleanShell(shell: ShellContent): CleanShell {
   const footer = {
     ...shell.footer,
     messengerLink: messengerLink !== null && mayShow(messengerLink) ? messengerLink : null,
-    // Links to channels and communities of these messengers count too.
+    // Channels and communities of these messengers count too.
     socials: socials.filter(({ link }) => mayShow(link)),
   };
   return { shell: { ...shell, footer }, removed };
 }
 
-/** Called with the host of each removed messenger link of a city's pages. */
+/** `host`: that of a removed messenger link. */
 export type OnForeignMessenger = (city: Pick<City, 'domain'>, host: string) => void;
 
 const againMs = 24 * 60 * 60_000;
 const maxTold = 1000;
 
-/** Logs once a day per city and host, because pages render all the time. The link itself may identify a person. */
+/** Once a day per city and host. The link itself may identify a person. */
 export function foreignMessengerLog(log: Pick<FastifyBaseLogger, 'warn'>): OnForeignMessenger {
   const told = new LRUCache<string, true>({ max: maxTold, ttl: againMs });
   return ({ domain: city }, host) => {

@@ -9,16 +9,12 @@ export interface FormPageParts {
   log: FastifyBaseLogger;
 }
 
-/** A request and its reply, to be answered by a page. */
 export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/**
- * Whether to respond with a page: the browser posted the form natively. A script posts the same fields and accepts
- * JSON.
- */
+/** The browser posted the form natively. A script accepts JSON. */
 export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   return type === 'application/x-www-form-urlencoded' && !/\bapplication\/json\b/i.test(headers.accept ?? '');
@@ -32,8 +28,8 @@ export interface RejectedForm {
 }
 
 /**
- * Refuses a form: JSON for a script; for a native post or a followed link (`wantsPage`) its page, null if there is none
- * to render.
+ * JSON for a script; for a native post or a followed link (`wantsPage`) the form's page, null if there is
+ * none to render.
  */
 export async function refuseForm(
   parts: FormPageParts,
@@ -41,7 +37,7 @@ export async function refuseForm(
   { status, message, fields = {}, retryAfterSeconds }: RejectedForm,
   page: Omit<FormPage, 'status'> | null,
 ): Promise<FastifyReply> {
-  // On the raw response: a re-rendered page also takes it from there.
+  // A re-rendered page also takes it from the raw response.
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   if (isPageWanted && page !== null) return answerWithForm(parts, { request, reply }, { ...page, status });
   return reply
@@ -50,7 +46,7 @@ export async function refuseForm(
     .send({ status: false, message, fields });
 }
 
-/** Responds to a native form with its page again; with plain text if the page can't be rendered. */
+/** Plain text if the page can't be rendered. */
 export async function answerWithForm(
   { pages, log }: FormPageParts,
   { request, reply }: HttpExchange,

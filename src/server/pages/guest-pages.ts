@@ -68,11 +68,10 @@ interface GuestPageParts {
 interface GuestPage {
   site: RequestContext;
   city: City;
-  /** Canonical URL (normalized). */
   url: string;
 }
 
-/** Headers are ignored: a renewal has no response. */
+/** A renewal has no response. */
 const noHeaders: PageHeaders = { appendHeader: () => undefined, setHeader: () => undefined };
 
 /** Serves guests from the page cache. */
@@ -102,8 +101,8 @@ export class GuestPages {
     writeCachedPage(req, res, read.page, {
       state,
       dictionary: read.dictionary,
-      // Front caches key pages by URL, or by URL and `v`: if another cookie selects a city or flags, they must not
-      // store the page.
+      // Front caches key pages by URL, or by URL and `v`: if another cookie selects a city or flags, they
+      // must not store the page.
       isShareable:
         site.sharing.length === 1 &&
         (variants === controlVariantsCacheKey || this.parts.env.FRONT_KEYS_BY_V) &&
@@ -115,7 +114,7 @@ export class GuestPages {
     this.compression.begin(site);
   }
 
-  /** Serves the page for all unknown hosts, or the list of all cities: each is cached once. */
+  /** For all unknown hosts, or the list of all cities: each is cached once. */
   async answerCities({ req, res, site }: PageCall, kind: keyof typeof citiesPages): Promise<void> {
     const { env, cities, handler, cache, upstream } = this.parts;
     const { status, requestOf } = citiesPages[kind];
@@ -123,7 +122,7 @@ export class GuestPages {
       const regions = await upstream.geography.regions().catch(() => []);
       const drawn = await renderPageDetached(handler, {
         url: '/unknown-city',
-        // A host that Next's rewrites don't match, which excludes this page from them.
+        // Next's rewrites don't match this host, which excludes the page from them.
         host: 'unknown',
         prepare: (inner, out) => {
           const allowStyles = makePagePolicySetter(env, out);
@@ -168,7 +167,7 @@ export class GuestPages {
     return changed === null;
   }
 
-  /** Renders pages that cover most content of others, as for a guest of one city. */
+  /** Pages that cover most content of others, as for a guest of one city. */
   private async drawSamples(): Promise<Buffer[]> {
     const { cities, env, cache } = this.parts;
     const { all, byDomain } = cities.index();
@@ -177,8 +176,8 @@ export class GuestPages {
     const guest = contextOf({ headers: { host: cityHost(city, env) }, ip: '' }, env.SITE_DOMAIN);
     const site = { ...guest, city, sharing: [city] };
     const drawn: Buffer[] = [];
-    // Sequential: visitors wait in the same queue. Twice: lazily loaded components emit their styles in another order
-    // at their first render.
+    // Sequential: visitors wait in the same queue. Twice: lazily loaded components emit their styles in
+    // another order at their first render.
     for (const url of [...sampleUrls, ...sampleUrls]) {
       const { status, body } = await cache.drawUnkept(() => this.draw({ site, city, url }));
       if (status !== 200) throw new Error(`${url} is drawn with ${status}`);

@@ -8,13 +8,12 @@ interface InnerPathParts {
   cities: Pick<CityDirectory, 'index'>;
 }
 
-/** Page data of another city, which the server answers with its 404 page. */
+/** The server answers with its 404 page. */
 export const otherCity = Symbol('page data of another city');
 
 /**
- * `/_site/…` is an internal path: a browser that requests it is redirected to the public path on that city's host
- * (CITY-02); page data use the request's own city. Returns the URL to redirect to, `otherCity`, or null for a path that
- * needs neither.
+ * A browser that requests `/_site/…` is redirected to the public path on that city's host (CITY-02); page
+ * data use the request's own city. Returns the URL to redirect to, `otherCity`.
  */
 export function resolveInnerPath(
   { cities, env }: InnerPathParts,

@@ -22,7 +22,7 @@ interface CompressionParts {
   cache: PageCache;
 }
 
-/** Compresses pages for their readers, by the dictionary of the site's pages where the browser has it (ADR 7). */
+/** With the dictionary where the browser has it (ADR 7). */
 export class PageCompression {
   private readonly own: LazyPageDictionary;
 
@@ -33,7 +33,6 @@ export class PageCompression {
     this.own = new LazyPageDictionary(drawSamples, (err) => parts.log.warn({ err }, 'dictionary not made'));
   }
 
-  /** The dictionary, served from its path; null until it is built. */
   get dictionary(): PageDictionary | null {
     return this.own.current;
   }
@@ -42,19 +41,19 @@ export class PageCompression {
     return this.mayUseDictionary(site) ? this.dictionary : null;
   }
 
-  /** Builds the dictionary unless it is built or being built. */
+  /** Unless it is built or being built. */
   begin(site: Pick<RequestContext, 'host'>): void {
     if (this.mayUseDictionary(site)) void this.own.begin();
   }
 
-  /** Browsers support dictionaries in secure contexts only: https, or localhost. */
+  /** Dictionaries need a secure context: https, or localhost. */
   private mayUseDictionary({ host }: Pick<RequestContext, 'host'>): boolean {
     const { COMPRESSION_DICTIONARY, NODE_ENV, PUBLIC_SCHEME } = this.parts.env;
     if (!COMPRESSION_DICTIONARY || NODE_ENV === 'development') return false;
     return PUBLIC_SCHEME === 'https' || /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$/.test(host);
   }
 
-  /** Prepares a cached page for this reader, with its dictionary headers. */
+  /** With the dictionary headers. */
   async readBy(
     { headers }: IncomingMessage,
     site: RequestContext,
@@ -70,7 +69,7 @@ export class PageCompression {
     };
   }
 
-  /** Compression of a personal page; null if a foreign page could observe its length. */
+  /** Null if a foreign page could observe its length. */
   packingOf({ headers }: IncomingMessage, own: PageDictionary | null): NegotiatedCompression | null {
     if (this.parts.env.NODE_ENV === 'development' || !isReferredByOwnHost(headers)) return null;
     if (own !== null && canReadWithDictionary(headers, own))

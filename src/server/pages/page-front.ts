@@ -12,7 +12,6 @@ import { type FormPage, type PersonalPageParts, PersonalPages } from './personal
 
 type PageFrontParts = Omit<PersonalPageParts, 'onForeignMessenger'>;
 
-/** Serves page requests: guests from the page cache, others rendered per request. */
 export class PageServer {
   private readonly guests: GuestPages;
   private readonly personal: PersonalPages;
@@ -23,7 +22,6 @@ export class PageServer {
     this.personal = new PersonalPages(ofEach, this.guests.compression);
   }
 
-  /** The dictionary, served from its path; null until it is built. */
   get dictionary(): PageDictionary | null {
     return this.guests.compression.dictionary;
   }
@@ -52,7 +50,7 @@ export class PageServer {
     return this.guests.answer(call, city, normalizePageUrl(url));
   }
 
-  /** Renders an uncached page with the submitted form values, e.g. after a refused native post. */
+  /** With the submitted values, uncached, e.g. after a refused native post. */
   answerForm(call: PageCall, page: FormPage): Promise<void> {
     const { city } = call.site;
     return city === null

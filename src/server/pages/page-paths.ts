@@ -2,9 +2,8 @@ import { links } from '@/config/links';
 import { pageRows } from '@/config/pages';
 
 /**
- * Public path of a page's URL. On client-side navigation the browser requests
- * `/_next/data/{build}/_site/{city}/….json`: the page needs the public path, or its forms and menus would contain an
- * internal URL.
+ * On client-side navigation the browser requests `/_next/data/{build}/_site/{city}/….json`: forms and menus
+ * of the page need the public path.
  */
 export function publicPath(url: string): string {
   const [path = '/', query] = url.split('?', 2);
@@ -14,13 +13,13 @@ export function publicPath(url: string): string {
 }
 
 const personal = pageRows.flatMap(({ isOwn, path }) => (isOwn ? path : []));
-/** Path prefixes of personal pages: all steps of all orders, all requests by number. */
+/** All steps of all orders, all requests by number. */
 const personalFolders = personal.flatMap((path) => (path.includes('[') ? (path.split('[', 1)[0] ?? []) : []));
 
-/** Pages that read a home address as typed, `?address=`; a subscription's link has `?notice=`. */
+/** `?address=` is a home address as typed; a subscription's link has `?notice=`. */
 const addressSearches: readonly string[] = [links.address, links.networkStatus];
 
-/** Whether a page contains its visitor's own address or data even for a guest: never cached. */
+/** Contains its visitor's own address or data even for a guest: never cached. */
 export function isPersonalPage(url: string): boolean {
   const [path = '', query = ''] = publicPath(url).split('?');
   const values = new URLSearchParams(query);

@@ -15,7 +15,10 @@ export interface PageParts {
   pages: PageServer;
 }
 
-/** Handles every URL that is neither a file nor an API as a page: the desk's on its own host, all others a city's. */
+/**
+ * Handles every URL that is neither a file nor an API as a page: the desk's on its own host, all others a
+ * city's.
+ */
 export function registerPages(
   app: FastifyInstance,
   parts: PageParts,
@@ -24,7 +27,6 @@ export function registerPages(
   for (const path of ['/manager', '/manager/*'])
     app.get(path, (request, reply) => {
       if (isDeskHost(request.headers.host, parts.env)) return answerDeskPage({ request, reply });
-      // The desk's path on another host is unknown, like any other.
       request.raw.url = '/not-found';
       return answerPage(parts, request, reply);
     });
@@ -52,7 +54,7 @@ async function answerPage(
   return reply;
 }
 
-/** Copies headers set by hooks, which exist on the reply only, to a hijacked response. */
+/** A hijacked response lacks the headers that hooks set on the reply. */
 export function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -60,7 +62,7 @@ export function copyHeaders(reply: FastifyReply): void {
 
 let busyToldAt = -Infinity;
 
-/** Responds 503 and logs it once a minute, because such requests may come by the thousand. */
+/** 503, logged once a minute: such requests may come by the thousand. */
 function askLater({ log }: PageParts, reply: FastifyReply): FastifyReply {
   if (performance.now() - busyToldAt > 60_000) {
     busyToldAt = performance.now();

@@ -37,9 +37,7 @@ export interface PersonalPageParts {
   onForeignMessenger: OnForeignMessenger;
 }
 
-/** A page that re-renders its form after a post without JavaScript. */
 export interface FormPage {
-  /** Path and query of the page. */
   path: string;
   formReturn: ReturnedFormValues;
   status: number;
@@ -52,7 +50,7 @@ export class PersonalPages {
     private readonly compression: PageCompression,
   ) {}
 
-  /** Whether the visitor is a client. A dead or forged cookie is no client's; if the storage fails, it might be. */
+  /** A dead or forged cookie is no client's; if the storage fails, it might be. */
   async isClient({ site, res }: PageCall): Promise<boolean> {
     if (!site.hasSessionCookie) return false;
     const session = await site.session().catch(() => undefined);
@@ -98,7 +96,7 @@ export class PersonalPages {
     );
   }
 
-  /** Renders an uncached page with the submitted form values, e.g. after a refused native post. */
+  /** With the submitted values, uncached, e.g. after a refused native post. */
   async answerForm(call: PageCall, city: City, { path, formReturn, status }: FormPage): Promise<void> {
     const { res, site } = call;
     const client = await this.clientOf(call, city);

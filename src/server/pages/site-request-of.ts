@@ -58,7 +58,7 @@ function siteApi(
       return hasCheck ? shell : withoutLink(shell, links.address);
     },
     promoLine: () => ask((content) => content.promoLine(city.provider_id)),
-    // Skips paths that no content page can have, because visitors can request any URL.
+    // Visitors can request any URL.
     contentPage: (path) =>
       contentPath.safeParse(path).success
         ? ask((content) => content.page(city.provider_id, path))
@@ -86,7 +86,7 @@ function siteApi(
     routers: () => upstream.catalogue.routers(city.city_id, city.provider_id),
     houses: (query) => (hasCheck ? housesOf(upstream, city, query) : Promise.reject(switchedOff)),
     house: (id) => (hasCheck ? houseOf(upstream, city, id) : Promise.reject(switchedOff)),
-    // Failures are returned as an answer, because the cache takes a failed call for an unchanged one.
+    // A failure is returned as an answer, because the cache takes a failed call for an unchanged one.
     outages: (houseId) =>
       (houseId === null ? upstream.outages.ofCity(city.city_id) : upstream.outages.ofHouse(houseId)).catch(
         () => null,
@@ -143,7 +143,7 @@ async function housesOf({ address }: Upstream, { city_id }: City, query: string)
   return found.filter((house) => house.city_id === city_id);
 }
 
-/** Finds a house of the request's city; a house of another city counts as unknown. */
+/** A house of another city counts as unknown. */
 async function houseOf({ address }: Upstream, { city_id }: City, id: string): Promise<House | null> {
   const house = await address.house(id).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
@@ -167,9 +167,8 @@ export interface SiteRequestParts {
   path: string;
   formReturn?: ReturnedFormValues;
   client?: SignedInClient | null;
-  /** Called for a removed messenger link. */
   onForeignMessenger?: OnForeignMessenger;
-  /** Credentials for the profile service; null after the session has expired. */
+  /** Null after the session has expired. */
   callerOf?: GetProfileCaller;
 }
 
@@ -179,7 +178,7 @@ function leftNumberOf({ cookies }: Pick<RequestContext, 'cookies'>): string | nu
 }
 
 /**
- * Builds a page's view of a request (see SiteRequest), attached to the raw request. A client's response corrects their
+ * A page's view of a request (SiteRequest), attached to the raw request. A client's response corrects their
  * cookie if it holds another agreement than the session.
  */
 export function siteRequestOf(parts: SiteRequestParts, res: PageHeaders): SiteRequest {
@@ -213,8 +212,8 @@ export function siteRequestOf(parts: SiteRequestParts, res: PageHeaders): SiteRe
 }
 
 /**
- * Origins that a page may frame: the chat, if configured (API-06), and videos (TV-03). The same for all pages, because
- * client-side navigation keeps the document's policy.
+ * The chat, if configured (API-06), and videos (TV-03). The same for all pages, because client-side
+ * navigation keeps the document's policy.
  */
 function frameOrigins({ CHAT_URL, VIDEO_ORIGINS }: Env): string[] {
   return [...(CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin]), ...splitList(VIDEO_ORIGINS)];
@@ -227,16 +226,15 @@ function paymentUrl(env: Env): string {
 }
 
 /**
- * Origins for `form-action`, equal on all pages for the same reason: the provider's payment page, the identity
- * provider, the end of sign-out, and the origins to which these redirect, because browsers check every redirect of a
- * form.
+ * `form-action`, equal on all pages: the payment page, the identity provider, the end of sign-out, and the
+ * origins to which these redirect, because browsers check every redirect of a form.
  */
 function formOrigins({ PAYMENT_URL, OIDC_ISSUER, FORM_ORIGINS }: Env): string[] {
   const own = [PAYMENT_URL, OIDC_ISSUER].filter((url) => url !== '').map((url) => new URL(url).origin);
   return [...new Set([...own, ...splitList(FORM_ORIGINS)])];
 }
 
-/** Sets the page's policy once its inline style is known; only pages of the site allow frames. */
+/** Once its inline style is known; only pages of the site allow frames. */
 export function makePagePolicySetter(
   env: Env,
   res: PageHeaders,
@@ -252,13 +250,12 @@ export function makePagePolicySetter(
 
 interface CitiesPage {
   index: CityIndex;
-  /** Regions with their cities; empty if the service fails. */
   regions: readonly RegionsByLetter[];
   env: Env;
   allowStyles: (hashes: readonly string[]) => void;
 }
 
-/** Cities offered on an unknown host, by name. */
+/** Cities offered by name on an unknown host. */
 export function unknownCityRequestOf({ index, regions, env, allowStyles }: CitiesPage): UnknownCityRequest {
   const shown = index.all.filter((city) => index.byDomain(city.domain)[0] === city);
   return { isAsked: false, cities: offered(shown, regions, (city) => cityOrigin(city, env)), allowStyles };

@@ -50,35 +50,35 @@ import { quizSchema } from '@/api/quiz/quiz.schemas';
 import type { Feature } from '@/config/features';
 import type { ServiceName } from '../upstream';
 
-/** A call permitted to browsers, with its permitted input. */
 export interface AllowedCall {
   service: ServiceName;
-  /** The service's own path. Its `:providerId` and `:cityId` must be those of the request's city. */
+  /** `:providerId` and `:cityId` must be those of the request's city. */
   path: string;
-  /** Schemas of the path's other parameters; the response to an invalid value is a 404. */
+  /** The response to an invalid value is a 404. */
   params?: Record<string, z.ZodMiniType>;
-  /** Query keys that the server forwards; it drops all other keys. */
+  /** The server drops all other keys. */
   query?: readonly string[];
-  /** Query parameters set from the city, overriding the browser's. */
+  /** Override the browser's. */
   cityQuery?: (city: City, isClient: boolean) => Record<string, number>;
   /**
-   * Permitted callers: `shared`, the same response for everybody in the city; `content`, the same for every guest, and
-   * with a client's own credentials; `visitor`, anybody individually; `client`, with the bearer that the server adds.
+   * Callers: `shared`, the same response for everybody in the city; `content`, the same for every guest, and
+   * with a client's own credentials; `visitor`, anybody individually; `client`, with the bearer that the
+   * server adds.
    */
   scope: 'shared' | 'content' | 'visitor' | 'client';
-  /** A component with a short-lived token of one purpose may send it instead of the session's (D38). */
+  /** A short-lived token of one purpose may replace the session's (D38). */
   takesNarrowToken?: true;
-  /** Parses the response; only known fields are returned to the browser. */
+  /** Only known fields are returned to the browser. */
   answer: z.ZodMiniType;
-  /** The response is a file download: sent as an attachment, so that it can't execute here. */
+  /** Sent as an attachment, so that it can't execute here. */
   isFile?: true;
-  /** Feature that an operator can switch off; while it is off, the server does not call the service. */
+  /** While an operator has switched it off, the server does not call the service. */
   feature?: Feature;
-  /** Schema of a JSON body; makes the call a POST. */
+  /** Makes the call a POST with JSON. */
   body?: z.ZodMiniType;
-  /** Schema of a form, url-encoded or JSON texts by name, parsed to the service's body; makes the call a POST. */
+  /** Url-encoded or JSON texts by name, parsed to the service's body; makes the call a POST. */
   form?: z.ZodMiniType;
-  /** Maximum body, bytes, if the site's own limit is too low. */
+  /** Bytes, if the site's own limit is too low. */
   bodyLimit?: number;
   /** The form's `url` becomes a link in a mail, so it must be a page of the city's own site (D46). */
   hasPageUrl?: true;
@@ -111,7 +111,6 @@ const geography: AllowedCall[] = [
     scope: 'shared',
     answer: listedCitiesWireSchema,
   },
-  // Suggestions of the address check (TAR-04).
   {
     service: 'address',
     path: '/v1/geography/houses',
@@ -131,7 +130,6 @@ const catalogue: AllowedCall[] = [
     scope: 'shared',
     answer: equipmentListSchema,
   },
-  // Inputs of the quiz's recommendation (QUIZ-08).
   {
     service: 'catalogue',
     path: '/v1/internet-tariffs',
@@ -219,7 +217,6 @@ const profile: AllowedCall[] = [
     answer: agreementListSchema,
   },
   { service: 'profile', path: '/v1/equipment', scope: 'client', answer: clientEquipmentListSchema },
-  // Notices for the TV page (TV-04).
   {
     service: 'profile',
     path: '/v1/auth/narrow-token',
@@ -252,7 +249,7 @@ const profile: AllowedCall[] = [
   },
 ];
 
-/** Calls of the account pages for the chosen agreement; names and shapes are ours (see AccountClient). */
+/** For the chosen agreement; names and shapes are ours (AccountClient). */
 const account: AllowedCall[] = [
   { service: 'profile', path: '/v1/documents', scope: 'client', answer: documentListSchema },
   {
@@ -311,7 +308,7 @@ const account: AllowedCall[] = [
   },
 ];
 
-/** All calls to the provider that browsers may make; the response to any other call is a 404. */
+/** The response to any other call is a 404. */
 export const allowedCalls: readonly AllowedCall[] = [
   ...geography,
   ...catalogue,

@@ -35,8 +35,8 @@ const textOrTexts = z.union([z.string(), z.array(z.string()).check(z.maxLength(2
 const pageUrl = z.object({ url: z.string() });
 
 /**
- * `/api/p/{service}/…`: browsers' calls to the provider's services (D2). Adds provider id, bearer and agreement;
- * forwards no cookies or headers of the browser. URLs outside the list are a 404 of the site's API.
+ * Browsers' calls to the provider's services (D2). Adds provider id, bearer and agreement; forwards no
+ * cookies or headers of the browser. URLs outside the list are a 404 of the site's API.
  */
 export function passthroughRoutes(parts: PassthroughParts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -76,7 +76,7 @@ function documentedCall({
   );
   return {
     ...(form ? { form } : {}),
-    // Documented as any text, because knownQuery drops an invalid value instead of refusing the request.
+    // knownQuery drops an invalid value instead of refusing the request.
     ...(query.length > 0
       ? { query: z.object(Object.fromEntries(query.map((key) => [key, optionalQueryTextsSchema]))) }
       : {}),
@@ -120,8 +120,8 @@ async function answer(
 }
 
 /**
- * Front caches know the host only: they must not store responses whose city depends on a cookie or address, nor a
- * client's. A session cookie excludes content from them, valid or not.
+ * Front caches know the host only: they must not store responses whose city depends on a cookie or address,
+ * nor a client's. A session cookie, valid or not, excludes content from them.
  */
 function isShareable({ scope }: AllowedCall, { site }: FastifyRequest): boolean {
   if (site.sharing.length !== 1) return false;
@@ -133,7 +133,7 @@ interface Asking {
   city: City;
 }
 
-/** Credentials of the call; null for anonymous ones. Only a client's own narrow token may replace the session's. */
+/** Null for anonymous calls. Only a client's own narrow token may replace the session's. */
 async function callerFor(
   parts: PassthroughParts,
   { scope, takesNarrowToken }: AllowedCall,
@@ -141,7 +141,7 @@ async function callerFor(
 ): Promise<ProfileCaller | null> {
   if (scope === 'shared') return null;
   const asked = parts.clientOf(request.site);
-  // A failed client lookup must not block content calls, because guests may read content too.
+  // Guests may read content too.
   const client = await (scope === 'content' ? asked.catch(() => null) : asked);
   // On another provider's site the session is ignored.
   const caller = client?.providerId === city.provider_id ? client : null;
@@ -152,8 +152,8 @@ async function callerFor(
 }
 
 /**
- * Refreshes a refused token and retries once; a second refusal is returned to the browser (AUTH-05). Content is fetched
- * as for a guest instead.
+ * Refreshes a refused token and retries once; a second refusal is returned to the browser (AUTH-05). Content
+ * is then fetched as for a guest.
  */
 async function forwardFresh(
   parts: PassthroughParts,
@@ -163,7 +163,7 @@ async function forwardFresh(
   const found = await forward(parts, call, forwarded).catch(toApiError);
   const { caller, request } = forwarded;
   if (!(found instanceof ApiError) || found.status !== 401 || caller === null) return found;
-  // The server cannot refresh a narrow token, because the browser component holds it.
+  // The browser component holds the narrow token.
   if (call.takesNarrowToken && request.headers.authorization !== undefined) return found;
   if (call.scope === 'content') return forward(parts, call, { ...forwarded, caller: null }).catch(toApiError);
   const fresh = await parts.sessions.callerAfterRefusal(request.site, caller).catch(toApiError);
@@ -182,7 +182,7 @@ function refuse(
   { request, reply, error }: HttpExchange & { error: ApiError },
 ): FastifyReply {
   const { status, body } = refusalOf(error);
-  // The message contains the call and the path within the response; the response itself may be personal.
+  // The call and the path within the response; the response itself may be personal.
   if (status >= 500)
     log.warn({ reqId: request.id, service, reason: error.message }, 'call of a browser failed');
   return reply.code(status).send(body);
@@ -217,7 +217,7 @@ function pathFor({ path, params = {} }: AllowedCall, city: City, given: unknown)
   );
 }
 
-/** Headers of a call. A client's event only carries the agreement: the campaign service has no tokens (ANA-02). */
+/** A client's event only carries the agreement: the campaign service has no tokens (ANA-02). */
 function headersFor(
   { scope }: AllowedCall,
   city: City,
@@ -241,7 +241,7 @@ function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string,
   return known;
 }
 
-/** Whether a call concerns the request's city; a page cannot fetch another city's prices. */
+/** A page cannot fetch another city's prices. */
 function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean {
   const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
   return Object.entries(keysOfQuery.parse(given)).every(
@@ -255,7 +255,7 @@ function isPageOf(origin: string, body: unknown): boolean {
 }
 
 /**
- * Refuses writes before the body is parsed: calls without a form require JSON, and all writes one of our own pages
+ * Runs before the body is parsed: calls without a form require JSON, and all writes one of our own pages
  * (D42).
  */
 async function checkWrite(
@@ -273,7 +273,7 @@ async function checkWrite(
     return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
 }
 
-/** Parses the fields into the service's body; each invalid field gets a message (VAL-08). */
+/** Each invalid field gets a message (VAL-08). */
 async function readForm(form: z.ZodMiniType, { request, reply }: HttpExchange) {
   const read = parseFields(form, request.body);
   if (!read.ok)
@@ -291,11 +291,11 @@ const wordsOfService = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Statuses passed on, as they mean the same to the browser; any other is our or the service's failure. */
+/** They mean the same to the browser; any other status is our or the service's failure. */
 const passedStatuses = [401, 403, 404, 422];
 
 /**
- * Forwards a service's own refusal with its message; a failure is a 503 without a response and a 502 for an invalid
+ * A service's own refusal with its message; a failure is a 503 without a response and a 502 for an invalid
  * one, and reveals no internals.
  */
 function refusalOf(error: ApiError): PassedRefusal {

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import { queueLeadErased } from '../delivery/lead-events';
 import { markFreedBytes } from './freed-bytes';
 
-/** Kinds of history texts that only describe the desk's actions; all others may contain client data. */
+/** Texts of these kinds only describe the desk's actions; all others may contain client data. */
 const harmlessKinds = [
   'received',
   'taken',
@@ -19,8 +19,8 @@ const harmlessKinds = [
 const secretKey = 'erasure_key';
 
 /**
- * Hashes a phone for use after its erasure: proves that a consent was this client's, and allows erasing the same phone
- * again. Keyed with a secret of this storage, because all phones could be tried. The erasure of a single lead is
+ * Proves after the erasure that a consent was this client's, and allows erasing the same phone again. Keyed
+ * with a secret of this storage, because all phones could be tried. The erasure of a single lead is
  * identified by the hash of its id.
  */
 export async function makePhoneHasher(db: Database): Promise<(phoneOrLeadId: string) => string> {
@@ -46,13 +46,13 @@ export interface ErasureOptions {
   now: number;
   hash: (phone: string) => string;
   event: { kind: 'erased'; text: string; managerId: string | null };
-  /** Time at which the client withdrew the consent, if this is the reason of the erasure. */
+  /** If this withdrawal is the reason of the erasure. */
   withdrawnAt?: number | undefined;
 }
 
 /**
- * Erases all personal data of a lead and its related rows (D51); statistical data (city, form, page, outcome, times)
- * stay. Closes open and quarantined leads, which can't be called any more. Runs in the caller's transaction.
+ * Erases all personal data of a lead (D51); statistical data (city, form, page, outcome, times) remain.
+ * Closes open and quarantined leads, which can't be called any more. Runs in the caller's transaction.
  */
 export async function eraseLead(
   trx: Database,
@@ -74,7 +74,7 @@ export async function eraseLead(
       wish_house: null,
       details: '{}',
       state_note: null,
-      // The idempotency key and the body's hash are derived from input.
+      // The key and the hash are derived from input.
       idempotency_key: `erased:${id}`,
       body_hash: '',
       status: eb.case().when('closed_at', 'is', null).then('cancelled').else(eb.ref('status')).end(),

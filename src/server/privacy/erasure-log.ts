@@ -10,13 +10,12 @@ const entrySchema = z.object({ id: z.string(), at: z.number(), phone_hash: z.str
 type Erasure = z.infer<typeof entrySchema>;
 
 /**
- * Append-only file of erasure hashes beside the storage and outside its backups: after a restore it has the erasures
- * that the storage lacks (D51).
+ * Append-only file beside the storage and outside its backups: after a restore it has the erasures that the
+ * storage lacks (D51).
  */
 export interface ErasureLog {
   /** Rejects with an EnvError about the setting if the directory is unusable. */
   check(): Promise<void>;
-  /** Resolves once flushed to disk. */
   add(entry: Erasure): Promise<void>;
   all(): Promise<Erasure[]>;
 }
@@ -28,8 +27,8 @@ export function makeErasureLog(env: Settings): ErasureLog {
   const file = join(dir, 'erasures.jsonl');
   return {
     check: async () => {
-      // A configured directory that is missing is an unmounted disk: creating it would hide all erasures recorded on
-      // the right one.
+      // A configured directory that is missing is an unmounted disk: creating it would hide all erasures
+      // recorded on the right one.
       if (env.ERASURE_LOG_DIR === '') await mkdir(dir, { recursive: true, mode: 0o700 });
       const isFolder = await stat(dir).then(
         (found) => found.isDirectory(),
@@ -78,7 +77,7 @@ async function lastByte(handle: FileHandle, size: number): Promise<number | unde
   return buffer[0];
 }
 
-/** Flushes a directory, because otherwise a new file can be lost in a power failure. */
+/** Otherwise a new file can be lost in a power failure. */
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {
@@ -92,7 +91,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Parses a line of the log; a crash may have truncated the last line. */
+/** A crash may have truncated the last line. */
 function parseLine(line: string): Erasure[] {
   try {
     const parsed = entrySchema.safeParse(JSON.parse(line));

@@ -17,10 +17,10 @@ export async function markFreedBytes(trx: Database): Promise<void> {
 }
 
 /**
- * Removes erased data from the embedded storage's files (D51). `secure_delete` zeroes freed cells, but split index
- * pages keep copies until each index is rebuilt, one per statement, so that requests can be stored in between; the
- * write-ahead log keeps old pages until it is truncated. PostgreSQL has its own vacuum. Rejects when the storage
- * fails; the hourly retention step retries.
+ * Removes erased data from the embedded storage's files (D51). `secure_delete` zeroes freed cells, but split
+ * index pages keep copies until each index is rebuilt, one per statement, so that requests can be stored in
+ * between; the write-ahead log keeps old pages until it is truncated. Rejects when the storage fails; the
+ * hourly retention step retries.
  */
 export async function cleanFreedBytes(storage: OpenedDatabase): Promise<void> {
   const { db, dialect } = storage;

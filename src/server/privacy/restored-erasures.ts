@@ -13,8 +13,8 @@ interface EraseAgainParts extends ErasureParts {
 }
 
 /**
- * Repeats erasures of the log that the storage lacks, as after a restore (D51): leads of such a phone that are older
- * than its erasure, and leads with a withdrawn consent. Returns the count.
+ * After a restore (D51): leads of such a phone that are older than its erasure, and leads with a withdrawn
+ * consent. Returns the count.
  */
 export async function repeatLoggedErasures(parts: EraseAgainParts, now: number): Promise<number> {
   const logged = await parts.log.all();
@@ -43,7 +43,7 @@ export async function repeatLoggedErasures(parts: EraseAgainParts, now: number):
   return count;
 }
 
-/** Erases the leads for which `verdict` returns how, not null. */
+/** Leads for which `verdict` returns how, not null. */
 async function eraseMatching(
   { db, eventText }: EraseAgainParts,
   now: number,
@@ -85,7 +85,7 @@ export async function copyErasures({ db, log }: ErasureParts): Promise<number> {
   return missing.length;
 }
 
-/** Copies when woken, if there are new erasures; one run at a time. */
+/** One run at a time, if there are new erasures. */
 interface ErasureCopies {
   wake(): void;
   stop(): Promise<void>;

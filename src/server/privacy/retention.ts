@@ -3,14 +3,14 @@ import { eraseLead, makePhoneHasher } from './erase-lead';
 
 export interface RetentionStep {
   name: string;
-  /** `day`: one instance runs the rule once a day. `hour`: each instance runs the rule once an hour. */
+  /** `day`: one instance, once a day. `hour`: each instance, once an hour. */
   every: 'hour' | 'day';
   run: (now: number) => Promise<unknown>;
 }
 
 interface RetentionParts {
   db: Database;
-  /** Erases data from a restored backup again; at start, and first in each hour. */
+  /** Erases data of a restored backup again; at start, and first in each hour. */
   restore: (now: number) => Promise<unknown>;
   steps: readonly RetentionStep[];
   onError: (error: unknown, step: string) => void;
@@ -26,8 +26,8 @@ function dayOf(now: number): string {
 }
 
 /**
- * Claims the daily run: true for one instance a day. A claim beyond tomorrow was made by a clock ahead and is
- * ignored; tomorrow's may be another instance's across midnight.
+ * True for one instance a day. A claim beyond tomorrow was made by a clock ahead and is ignored; tomorrow's
+ * may be another instance's across midnight.
  */
 export async function claimDay(db: Database, now: number): Promise<boolean> {
   const value = dayOf(now);
@@ -45,7 +45,7 @@ export async function claimDay(db: Database, now: number): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Releases the daily run, so that another instance can claim it, or this instance an hour later. */
+/** For another instance, or this one an hour later. */
 async function releaseDay(db: Database, now: number): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', claimKey).where('value', '=', dayOf(now)).execute();
 }
@@ -72,9 +72,7 @@ export async function lastRetentionRun(db: Database): Promise<number | null> {
 }
 
 interface RunningRetention {
-  /**
-   * Resolves when data from a restored backup is erased again; no delivery may start before. Rejects if that failed.
-   */
+  /** Data of a restored backup is erased again; no delivery may start before. Rejects if that failed. */
   restored: Promise<void>;
   stop(): Promise<void>;
 }
@@ -129,16 +127,14 @@ export function startRetention({
 }
 
 export interface RetentionRule {
-  /** Finds leads that are too old at a time, UTC ms. */
   find: (db: Database, before: number) => ReturnType<typeof unerasedLeads>;
-  /** Age of a lead in days; 0: never erased. */
+  /** 0: never erased. */
   days: number;
   eventText: string;
 }
 
 const batch = 100;
 
-/** Erases old leads, see erase-lead.ts, which closes open ones. Returns the count. */
 export async function eraseOld(
   db: Database,
   { find, days, eventText }: RetentionRule,
@@ -152,7 +148,7 @@ export async function eraseOld(
   for (;;) {
     const leads = await find(db, before).limit(batch).execute();
     if (leads.length === 0) return count;
-    // One lead at a time, so that requests don't wait long for the embedded storage's single connection.
+    // Requests must not wait long for the embedded storage's single connection.
     for (const { id } of leads)
       await db.transaction().execute(async (trx) => {
         // The lead may have changed meanwhile.
@@ -171,14 +167,14 @@ function unerasedLeads(db: Database) {
 export const leadsClosedBefore: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db).where('closed_at', 'is not', null).where('closed_at', '<', before).orderBy('closed_at');
 
-/** Quarantined leads whose time for review has ended. */
+/** The time for their review has ended. */
 export const leadsQuarantinedBefore: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db)
     .where('quarantined_at', 'is not', null)
     .where('quarantined_at', '<', before)
     .where('closed_at', 'is', null);
 
-/** Open leads due before that time, without any later activity: no call, note or delivery. */
+/** Due before that time, without any later call, note or delivery. */
 export const openLeadsUntouchedSince: RetentionRule['find'] = (db, before) =>
   unerasedLeads(db)
     .where('closed_at', 'is', null)

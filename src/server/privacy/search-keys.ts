@@ -5,10 +5,7 @@ import { markFreedBytes } from './freed-bytes';
 
 const batch = 200;
 
-/**
- * Computes the search keys of addresses and agreements of leads written by a release without these columns, and clears
- * those of leads erased by it.
- */
+/** Computes the keys of leads written by a release without these columns; clears those of leads erased by it. */
 export async function upkeepSearchKeys(db: Database): Promise<void> {
   await clearErased(db);
   for (;;) {
@@ -18,7 +15,7 @@ export async function upkeepSearchKeys(db: Database): Promise<void> {
       .where((eb) => eb.or([eb('address_key', 'is', null), eb('agreement_key', 'is', null)]))
       .limit(batch)
       .execute();
-    // One lead at a time, so that requests don't wait long for the embedded storage's single connection.
+    // Requests must not wait long for the embedded storage's single connection.
     for (const { id, details, city_name } of leads) {
       const { address = '', agreement } = parseDetails(details).context;
       await db

@@ -8,7 +8,7 @@ import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { serializeCookie } from '@/lib/cookies';
 
-/** Tokens bound to the csrf cookie (D42): stateless, and invalid for other visitors. */
+/** Bound to the csrf cookie (D42): stateless, and invalid for other visitors. */
 export interface Csrf {
   newCookie(): string;
   tokenFor(cookie: string): string;
@@ -49,8 +49,8 @@ interface WriteHeaders {
 }
 
 /**
- * Whether a request may write (D42). JSON requires the token; a form body may instead come from the own origin,
- * `same-site` counting as foreign. Pure.
+ * JSON requires the token; a form body may instead come from the own origin, `same-site` counting as foreign
+ * (D42).
  */
 export function mayRequestWrite(headers: WriteHeaders, csrfCookie: string | undefined, csrf: Csrf): boolean {
   const token = headers['x-csrf-token'];
@@ -61,8 +61,8 @@ export function mayRequestWrite(headers: WriteHeaders, csrfCookie: string | unde
 }
 
 /**
- * Whether the browser reports a page of this host. Sec-Fetch-Site takes precedence over an Origin that a privacy
- * setting made `null`; without both, as in text browsers, the host of the Referer decides.
+ * Sec-Fetch-Site takes precedence over an Origin that a privacy setting made `null`; without both, as in text
+ * browsers, the host of the Referer decides.
  */
 export function isSentByOwnHostPage({ host, origin, referer, ...headers }: WriteHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -83,7 +83,7 @@ interface CsrfParts {
   env: Env;
 }
 
-/** `GET /api/csrf`: a token for this browser's writes; forms fetch it on first interaction. */
+/** Forms fetch the token on first interaction. */
 export function csrfRoute({ csrf, env }: CsrfParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/csrf', { schema: { response: { 200: csrfAnswerSchema } } }, async (request, reply) => {
@@ -104,8 +104,8 @@ export function csrfRoute({ csrf, env }: CsrfParts): FastifyPluginAsyncZod {
 }
 
 /**
- * Whether a GET is a navigation, as far as the browser reports: not an image, fetch, frame or prefetch. Browsers omit
- * these headers over plain http; then it counts as one. Pure.
+ * Not an image, fetch, frame or prefetch, as far as the browser reports. Over plain http, without these
+ * headers, a GET counts as navigation.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const mode = headers['sec-fetch-mode'];

@@ -4,7 +4,7 @@ import { isPublicDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { themeScript } from '@/site/page/document-theme.server';
 
-/** Headers of every response, error pages included. Excludes a demonstration from search engines. */
+/** Also of error pages. Excludes a demonstration from search engines. */
 export function safetyHeaders(
   env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {
@@ -25,25 +25,21 @@ export function safetyHeaders(
   };
 }
 
-/** Value of Strict-Transport-Security: two years; subdomains and preloading by setting. */
+/** Two years; subdomains and preloading by setting. */
 function hstsOf({ HSTS_SUBDOMAINS, HSTS_PRELOAD }: Pick<Env, 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>): string {
   const subdomains = HSTS_SUBDOMAINS || HSTS_PRELOAD ? '; includeSubDomains' : '';
   return `max-age=63072000${subdomains}${HSTS_PRELOAD ? '; preload' : ''}`;
 }
 
-/** sha256 of an inline block for the CSP. */
 function cspHash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Hash of the empty style element that styled-components leaves; its rules come through CSSOM. */
+/** styled-components leaves it empty; its rules come through CSSOM. */
 const emptyStyle = cspHash('');
 const themeHash = cspHash(themeScript);
 
-/**
- * Content security policy of a page with the given inline styles. Allows no external origins except those configured
- * for frames and form targets.
- */
+/** Content security policy without external origins except those configured for frames and form targets. */
 export function pagePolicy(
   styleHashes: readonly string[],
   frameOrigins: readonly string[] = [],
@@ -75,6 +71,5 @@ export const developmentContentSecurityPolicy = [
   "connect-src 'self' ws:",
 ].join('; ');
 
-/** Policy of responses other than pages: nothing may load. */
 export const nonPageSecurityPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -17,9 +17,9 @@ import { StartError } from '../start-messages';
 export interface Seal {
   /** `place` identifies where the text is used; `open` requires the same value. */
   close(text: string, place: string): string;
-  /** Decrypts a text; null if it is forged or truncated, has another `place`, or was sealed with a removed key. */
+  /** Null if forged or truncated, of another `place`, or sealed with a removed key. */
   open(sealed: string, place: string): string | null;
-  /** A keyed hash: equal for equal texts, and irreversible without the key. */
+  /** Keyed hash: equal for equal texts, irreversible without the key. */
   mark(text: string): string;
   /** Hashes of a text with each of the keys. */
   marks(text: string): string[];
@@ -30,7 +30,7 @@ const tagLength = 16;
 
 /** Creates a seal: the first key encrypts, all decrypt. */
 export function makeSeal(keys: readonly [string, ...string[]]): Seal {
-  // A KeyObject: Node would import raw bytes at each use, which takes four times as long as the operation.
+  // Node would import raw bytes at each use, which takes four times as long as the operation.
   const derive = (key: string, use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, 32)));
   const closing = keys.map((key) => derive(key, 'client sessions')) as [KeyObject, ...KeyObject[]]; // As many as keys.
@@ -71,12 +71,12 @@ function tryToOpen(key: KeyObject, bytes: Buffer, place: string): string | null 
   }
 }
 
-/** Characters of a generated key: 32 bytes in hex. */
+/** 32 bytes in hex. */
 const keyLength = 64;
 
 /**
- * Secrets for signing: the first signs, all verify. Without SESSION_KEYS one is generated and stored beside the
- * embedded storage, so that sessions survive a restart.
+ * The first signs, all verify. Without SESSION_KEYS one is generated and stored beside the embedded storage,
+ * so that sessions survive a restart.
  */
 export function signingKeys(env: Env): [string, ...string[]] {
   const [first, ...rest] = splitList(env.SESSION_KEYS);
@@ -87,7 +87,7 @@ function keptKey(dataDir: string): string {
   const file = join(dataDir, 'session.key');
   if (!existsSync(file)) makeKey(dataDir, file);
   const key = readFileSync(file, 'utf8').trim();
-  // An empty key file would sign too, and be forgeable.
+  // An empty key would be forgeable.
   if (key.length < keyLength)
     throw new StartError(
       `${file} contains no complete key. Restore it from a backup, or remove it: then the site generates a new one, and everybody has to sign in again.`,
@@ -95,7 +95,7 @@ function keptKey(dataDir: string): string {
   return key;
 }
 
-/** Creates a key file, renamed only when complete: a full disk must not leave a partial key. */
+/** Renamed only when complete: a full disk must not leave a partial key. */
 function makeKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

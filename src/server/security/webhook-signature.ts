@@ -10,8 +10,8 @@ interface SignedPart {
 const skewMs = 5 * 60_000;
 
 /**
- * Signature headers by Standard Webhooks 1.0: HMAC-SHA256 of `{id}.{timestamp}.{body}`. `secrets` has several only
- * during a rotation; a receiver needs one of them. `now` is UTC ms.
+ * Standard Webhooks 1.0: HMAC-SHA256 of `{id}.{timestamp}.{body}`. Several `secrets` only during a rotation;
+ * a receiver needs one of them. `now` is UTC ms.
  */
 export function signWebhook(
   { id, body, now }: SignedPart & { now: number },

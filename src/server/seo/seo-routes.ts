@@ -19,7 +19,7 @@ interface SeoParts {
   upstream: Upstream;
 }
 
-/** Max-age in seconds of these responses, and of a city's cached sitemap. */
+/** Max-age of these responses, and of a city's cached sitemap. */
 const keptSeconds = 3600;
 
 interface KeptSitemap {
@@ -27,7 +27,6 @@ interface KeptSitemap {
   xml: Promise<string>;
 }
 
-/** robots.txt, sitemap.xml and manifest.webmanifest of the request's host (SEO-01). */
 export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const { env, cities, upstream } = parts;
   const namedCity = (request: FastifyRequest) => hostCity(request.headers.host, cities.index(), env);
@@ -36,7 +35,7 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const sitemaps = new Map<string, KeptSitemap>();
 
   return async (app) => {
-    // While the cities are unknown, robots.txt would exclude a city's site for an hour.
+    // Otherwise robots.txt would exclude a city's site for an hour.
     app.addHook('onRequest', noCitiesHook(cities));
     app.get('/robots.txt', (request, reply) => {
       const city = namedCity(request);
@@ -79,9 +78,8 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
 }
 
 /**
- * The city whose pages may be indexed on a host: its own host only (SEO-01). Null for the desk's host, unknown ones,
- * the bare domain, where the city is guessed, and aliases of a city's site. Ignores cookies: cities that share a host
- * are one to search engines.
+ * Null for hosts without an own city to index: the desk's, unknown ones, the bare domain, where the city is
+ * guessed, and aliases (SEO-01). Ignores cookies: cities that share a host are one to search engines.
  */
 function hostCity(host: string | undefined, index: CityIndex, env: Env): City | null {
   if (host === undefined || isDeskHost(host, env)) return null;
@@ -93,8 +91,7 @@ function hostCity(host: string | undefined, index: CityIndex, env: Env): City | 
 const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 /**
- * robots.txt of a city's host (SEO-01). Excludes API calls and personal pages; query parameters of choices are declared
- * for Yandex as the same page.
+ * Excludes API calls and personal pages; for Yandex, query parameters of choices are the same page (SEO-01).
  */
 function cityRobots(origin: string): string {
   return [
@@ -116,7 +113,6 @@ function cityRobots(origin: string): string {
   ].join('\n');
 }
 
-/** Web app manifest of a city's site: name, and appearance on a home screen (SEO-01). */
 function manifestOf({ companyName, cityIn }: Pick<City, 'companyName' | 'cityIn'>) {
   return {
     id: '/',
@@ -145,20 +141,18 @@ function manifestOf({ companyName, cityIn }: Pick<City, 'companyName' | 'cityIn'
 }
 
 interface SitemapEntry {
-  /** Public path, e.g. `/about`. */
   path: string;
-  /** Date of the last text change, YYYY-MM-DD, if known. */
   updatedAt?: string;
 }
 
-/** Sitemap entries of the pages that every city has. */
+/** Pages that every city has. */
 const screens: readonly SitemapEntry[] = pageRows
   .filter(({ isListed }) => isListed)
   .map(({ path }) => ({ path }));
 
 type Services = Pick<Upstream, 'content' | 'catalogue'>;
 
-/** All pages of one city, each once. Rejects if any service fails: a partial sitemap would drop the other pages. */
+/** Each page once. Rejects if any service fails: a partial sitemap would drop the other pages. */
 async function sitemapEntries({ content, catalogue }: Services, city: City): Promise<SitemapEntry[]> {
   const [pages, boxes, routers, tariffs, bundles] = await Promise.all([
     content.pages(city.provider_id),

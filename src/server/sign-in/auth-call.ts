@@ -20,7 +20,6 @@ export function authCall(request: FastifyRequest, reply: FastifyReply): AuthCall
   return { request, reply, site: request.site };
 }
 
-/** Text of a field; '' for other types. */
 export function readTextParameter(source: unknown, name: string): string {
   if (typeof source !== 'object' || source === null) return '';
   const value: unknown = Object.getOwnPropertyDescriptor(source, name)?.value;
@@ -28,12 +27,11 @@ export function readTextParameter(source: unknown, name: string): string {
   return typeof one === 'string' ? one : '';
 }
 
-/** The sanitized referrer of a request's query or body (AUTH-06). */
+/** Sanitized (AUTH-06). */
 export function readReferrer(source: unknown): string {
   return safeReferrer(readTextParameter(source, 'referrer'));
 }
 
-/** Address of a page with an error code, whose text the page contains. */
 export function withError(address: string, code: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}error=${code}`;
 }
@@ -46,8 +44,8 @@ export function deviceOf({ request }: AuthCall): { device: string; maskedAddress
 }
 
 /**
- * Whether a GET may change state (D42): only for a navigation from this very site or from none, not for an image, a
- * prefetch, or another site's link. Without Sec-Fetch headers the Referer alone decides.
+ * Only for a navigation from this very site or from none, not for an image, a prefetch, or another site's
+ * link (D42). Without Sec-Fetch headers the Referer decides.
  */
 export function mayGetChangeState({ headers }: FastifyRequest): boolean {
   if (!isNavigation(headers)) return false;
@@ -89,7 +87,6 @@ function deviceName(userAgent: string | undefined): string {
   );
 }
 
-/** Sets the browser's new session cookie; ends its previous session. */
 export async function startSession(
   parts: SignInParts,
   { reply, site }: AuthCall,

@@ -28,7 +28,6 @@ import { agreementCookie, hasSignedOut, sessionCookie, signedOutCookie } from '.
 import { ssoSignOutUrl, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
 
 const goOn = { 302: 'A person goes on' };
-/** Schemas of links: invalid parameters are ignored. */
 const doors = {
   login: {
     query: z.object({
@@ -67,8 +66,9 @@ const forms = {
 };
 
 /**
- * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` accepts agreement and password, the
- * identity provider redirects to `callback`, `change` chooses an agreement. Referrers are own paths only.
+ * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` with agreement and password,
+ * `callback` for the identity provider, `change` for the choice of an agreement. Referrers are own paths
+ * only.
  */
 export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -81,7 +81,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
     app.get(links.authLogout, { config: { documented: doors.back } }, (request, reply) => {
       const call = authCall(request, reply);
       const referrer = readReferrer(request.query);
-      // Another site's link or image must not sign out: a page requests confirmation.
+      // Another site's link or image must not sign out.
       if (!mayGetChangeState(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
       return logout(parts, call, referrer);
     });
@@ -120,7 +120,7 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
   const referrer = readReferrer(request.query);
   const city = cityToEnter(parts, call);
   if (city === null) return reply.redirect(links.cities, 302);
-  // A sign-in belongs to the city's own host: a host without a city would not receive its cookie.
+  // A host without a city would not receive the session cookie.
   if (site.label === null) {
     const [, query = ''] = (request.raw.url ?? '').split('?', 2);
     return reply.redirect(`${cityOrigin(city, parts.env)}${links.authLogin}?${query}`, 302);
@@ -142,19 +142,19 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
 }
 
 /**
- * Whether a page navigates by itself after a sign-out, as by AUTH-04 in another tab: the identity provider might sign
+ * A page navigates by itself after a sign-out, as by AUTH-04 in another tab: the identity provider might sign
  * in at once.
  */
 function isUnasked(call: AuthCall, isSilent: boolean): boolean {
   return !isSilent && hasSignedOut(call.site.cookies) && isByScript(call);
 }
 
-/** Whether a script or a reload navigates: browsers mark a person's navigation with `Sec-Fetch-User`. */
+/** A script or a reload: browsers mark a person's navigation with `Sec-Fetch-User`. */
 function isByScript({ request: { headers } }: AuthCall): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-user'] === undefined;
 }
 
-/** The request's city, or the link's one of the same host, which becomes the visitor's (CITY-04). */
+/** The link's city must share the host; it becomes the visitor's (CITY-04). */
 function cityToEnter({ env }: SignInParts, { request, reply, site }: AuthCall): City | null {
   const { city, sharing } = site;
   const named = Number(readTextParameter(request.query, 'provider'));
@@ -190,7 +190,7 @@ function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
   return reply.send({ status: true, goTo });
 }
 
-/** Renders the page again with the typed number, never the password. */
+/** With the typed number, never the password. */
 function refuse(parts: SignInParts, call: AuthCall, refusal: RejectedForm): Promise<FastifyReply> {
   const { body } = call.request;
   const values = { agreement: readTextParameter(body, 'agreement').slice(0, 40) };
@@ -201,7 +201,7 @@ function refuse(parts: SignInParts, call: AuthCall, refusal: RejectedForm): Prom
   });
 }
 
-/** Rejects a choice from another origin (D42); a browser that hides its origin can choose again. */
+/** D42; a browser that hides its origin can choose again. */
 function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const formReturn = { form: 'change-agreement', values: {}, errors: {}, message: authTexts.notFromOurSite };
   return answerWithForm(parts, call, {
@@ -212,8 +212,8 @@ function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<Fastif
 }
 
 /**
- * Ends the session here, at the profile service and at the identity provider, then redirects to the referrer. A page's
- * own sign-out (AUTH-05) leaves the way to the identity provider open.
+ * Ends the session here, at the profile service and at the identity provider. A page's own sign-out (AUTH-05)
+ * skips the identity provider.
  */
 async function logout(parts: SignInParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
   const { request, reply, site } = call;

@@ -11,7 +11,6 @@ import { type AuthCall, readReferrer, withError } from './auth-call';
 import { authTexts } from './sign-in.text';
 import { agreementCookie, sessionCookie } from './session-cookie';
 
-/** `GET /api/auth/change`: redirects to the choice of an agreement, with SSO and several agreements. */
 export async function redirectToAgreementChoice(call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const referrer = readReferrer(request.query);
@@ -24,7 +23,7 @@ export async function redirectToAgreementChoice(call: AuthCall): Promise<Fastify
   return reply.redirect(hasChoice ? withReferrer(links.changeAgreement, referrer) : referrer, 302);
 }
 
-/** `POST /api/auth/change` with `agreement`: one of the client's own at this city's provider. */
+/** One of the client's own agreements at this city's provider. */
 export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const referrer = readReferrer(request.body);
@@ -45,7 +44,7 @@ export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promi
   return wantsPage(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, goTo: referrer });
 }
 
-/** Reasons of a refused choice; the page has a text for each. */
+/** The page has a text for each. */
 const choiceRefusals = {
   unknown: { status: 422, message: authTexts.unknownAgreement },
   unavailable: { status: 503, message: authTexts.unavailable },
@@ -56,7 +55,7 @@ function refuseUnknown(call: AuthCall): FastifyReply {
   return refuseChoice(call, 'unknown');
 }
 
-/** After a browser's form post, redirects to the page of the choice with the reason. */
+/** A form post is redirected to the page of the choice. */
 function refuseChoice({ request, reply }: AuthCall, reason: keyof typeof choiceRefusals): FastifyReply {
   const { status, message } = choiceRefusals[reason];
   if (!wantsPage(request)) return reply.code(status).send({ status: false, message });
@@ -70,7 +69,7 @@ export function refusedChoicePath(
   return withError(withReferrer(links.changeAgreement, readReferrer(body)), reason);
 }
 
-/** Redirects a guest or an ended session to the sign-in; clears stale session cookies (AUTH-05). */
+/** Clears stale session cookies (AUTH-05). */
 function signInAgain(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
   reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
   if (!wantsPage(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });

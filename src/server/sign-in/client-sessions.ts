@@ -20,9 +20,8 @@ interface SignedIn {
   kind: SessionKind;
   tokens: IssuedTokens;
   providerId: number;
-  /** The agreement to choose; null: none, unless there is only one. */
   wanted: string | null;
-  /** Considers only this provider's agreements: the client comes from another city. */
+  /** The client comes from another city: only this provider's agreements. */
   isOnlyForOwn?: boolean;
   ssoId: string | null;
   device: string;
@@ -43,10 +42,10 @@ interface ClientSessionsParts {
   now?: () => number;
 }
 
-/** The request's session, read once (see readerFor). */
+/** The session is read once (readerFor). */
 export type SessionVisitor = Pick<RequestContext, 'session' | 'isSessionOver'>;
 
-/** The client of the request, with the session's tokens; null for a guest. */
+/** With the session's tokens; null for a guest. */
 export type ReadSignedInClient = (visitor: SessionVisitor) => Promise<ProfileCaller | null>;
 
 /** An access token is renewed this long before its end. */
@@ -54,7 +53,7 @@ const renewBeforeMs = 30_000;
 const renewalMs = 15_000;
 const pollMs = 100;
 
-/** Sessions of clients: one type for password and SSO (ADR 12). Errors of the profile service pass through. */
+/** One type for password and SSO (ADR 12). Errors of the profile service pass through. */
 export class ClientSessionStore {
   private readonly renewing = new Map<string, Promise<ClientSession | null>>();
   private readonly cookieName: string;
@@ -64,18 +63,18 @@ export class ClientSessionStore {
   }
 
   /**
-   * Reads the session of the request's cookie, lazily and once per request; null for a guest. The middleware sets it as
-   * `site.session`, the only access from a cookie to a session.
+   * Lazily, once per request; null for a guest. The middleware sets it as `site.session`, the only access
+   * from a cookie to a session.
    */
   readerFor(request: Pick<RequestContext, 'cookies' | 'isSessionOver'>): () => Promise<ClientSession | null> {
     let session: Promise<ClientSession | null> | undefined;
     const read = async () =>
-      // A failing storage proves nothing about the session, which remains.
+      // A failing storage proves nothing about the session.
       orOver(request, await this.parts.store.find(request.cookies[this.cookieName]));
     return () => (session ??= read());
   }
 
-  /** Opens a session under a new id. Throws NoAgreements for a person without any agreement here. */
+  /** Opens a session under a new id. Throws NoAgreements. */
   async open(who: SignedIn): Promise<OpenedSession> {
     const { upstream, store } = this.parts;
     const { data, agreements } = await sessionDataOf({ ...who, upstream, now: this.now() });
@@ -90,22 +89,19 @@ export class ClientSessionStore {
     return { id: await store.open(session), agreement: data.agreement?.number ?? null };
   }
 
-  /** Credentials of the request's client for the profile service; null for a guest, and for an ended session. */
+  /** Null for a guest, and for an ended session. */
   async callerOf(request: SessionVisitor): Promise<ProfileCaller | null> {
     const fresh = await this.freshOf(request);
     return fresh && toCaller(fresh);
   }
 
-  /** The same after a 401 of the service: with new tokens, or null once they are refused (AUTH-05). */
+  /** New tokens after a 401 of the service, or null once they are refused (AUTH-05). */
   async callerAfterRefusal(request: SessionVisitor, refused: ProfileCaller): Promise<ProfileCaller | null> {
     const renewed = await this.renewedOf(request, refused.accessToken);
     return renewed && toCaller(renewed);
   }
 
-  /**
-   * Chooses another of the client's agreements at this provider; false for a foreign one, null for a guest and for an
-   * ended session.
-   */
+  /** False for a foreign agreement, null for a guest and for an ended session. */
   async choose(request: SessionVisitor, number: string): Promise<boolean | null> {
     const session = await this.freshOf(request);
     if (!session) return null;
@@ -118,13 +114,13 @@ export class ClientSessionStore {
     }
   }
 
-  /** Ends a replaced session. SSO tokens remain: the new ones share the same grant. */
+  /** SSO tokens remain: the new ones share the same grant. */
   async replace(session: ClientSession): Promise<void> {
     await this.parts.store.end(session);
     if (session.kind === 'password') await this.revoke(session);
   }
 
-  /** Ends another session of the same person; if it shares the current one's sign-in, its tokens remain. */
+  /** Tokens shared with the current session remain. */
   async endApart(other: ClientSession, current: ClientSession): Promise<void> {
     if (this.parts.store.isSameSignIn(current, other)) await this.parts.store.end(other);
     else await this.end(other);
@@ -135,7 +131,7 @@ export class ClientSessionStore {
     if (session) await this.end(session);
   }
 
-  /** Ends the session, all sessions of the same sign-in, and their tokens, wherever stored. */
+  /** All sessions of the same sign-in, and their tokens, wherever stored. */
   async end(session: ClientSession): Promise<void> {
     const all = await this.parts.store.ofSameSignIn(session);
     // First here: whatever the provider responds, the cookie is invalid from now on.
@@ -148,7 +144,7 @@ export class ClientSessionStore {
   private async freshOf(request: SessionVisitor): Promise<ClientSession | null> {
     const session = await request.session();
     if (!session || this.isFresh(session)) return session;
-    // Another call of the same request, or another instance, may have renewed it meanwhile.
+    // Another call or instance may have renewed it meanwhile.
     const current = await this.parts.store.again(session);
     return orOver(request, !current || this.isFresh(current) ? current : await this.renew(current));
   }
@@ -187,7 +183,7 @@ export class ClientSessionStore {
     return started;
   }
 
-  /** Waits for the tokens of another instance that renews them. */
+  /** Waits for another instance that renews the tokens. */
   private async renewOnce(session: ClientSession): Promise<ClientSession | null> {
     const { store, sources } = this.parts;
     if (!(await store.claimRenewal(session, renewalMs))) return this.waitForOther(session);
@@ -224,8 +220,8 @@ export class ClientSessionStore {
   }
 
   /**
-   * Revalidates the client's data by the profile; on failure stored data remain. Without any agreement the session is
-   * over.
+   * Revalidates the client's data by the profile; after a failure stored data remain. Without any agreement
+   * the session is over.
    */
   private async review(session: ClientSession): Promise<ClientSession | null> {
     const known = numberOf(session.data);
@@ -242,7 +238,7 @@ export class ClientSessionStore {
     );
   }
 
-  /** The profile's data of the client with that agreement; null without any. */
+  /** Null without that agreement. */
   private async factsAbout(
     { data, providerId }: ClientSession,
     wanted: string | null,
@@ -289,7 +285,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** A renewal may contain no new id token: the former one remains. */
+/** A renewal may contain no new id token. */
 function tokensOf({ accessToken, refreshToken, expiresIn, idToken }: IssuedTokens, now: number) {
   const renewed = { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
   return idToken === undefined ? renewed : { ...renewed, idToken };

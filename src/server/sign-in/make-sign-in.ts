@@ -35,10 +35,8 @@ interface SignInOptions {
   log: FastifyBaseLogger;
   db: Database;
   upstream: Upstream;
-  /** Identity provider; null: none. */
   sso: SsoSettings | null;
   transport: HttpTransport;
-  /** The clock of sessions, UTC milliseconds. */
   now?: (() => number) | undefined;
 }
 

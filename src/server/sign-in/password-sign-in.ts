@@ -24,7 +24,7 @@ type PasswordSignIn =
     }
   | SignInRefusal;
 
-/** Signs in by agreement number and password. Wrong passwords and unknown numbers get the same response. */
+/** Wrong passwords and unknown numbers get the same response. */
 export async function signInByPassword(
   parts: SignInParts,
   call: AuthCall,
@@ -63,7 +63,7 @@ export async function signInByPassword(
   }
 }
 
-/** Reason shown for a failed sign-in; a malformed agreement number counts as an unknown one. */
+/** A malformed agreement number counts as an unknown one. */
 function refusalOf({ log }: SignInParts, error: unknown): SignInRefusal {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 401 || status === 422) return refused(401, authTexts.wrong);

@@ -11,17 +11,12 @@ export function isLocalHttpSite(env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>)
   return env.PUBLIC_SCHEME === 'http' && isLocalDomain(env);
 }
 
-/**
- * Whether cookies are sent over https only. Not on http outside production, or on this machine: elsewhere they could
- * be intercepted.
- */
+/** Https only, except outside production or on this machine: elsewhere cookies could be intercepted. */
 function isSecure(env: CookieEnv): boolean {
   return env.PUBLIC_SCHEME === 'https' || (env.NODE_ENV === 'production' && !isLocalHttpSite(env));
 }
 
-/**
- * Name of the only session cookie that this deployment sets and reads; a sibling host can plant none of the others.
- */
+/** Each deployment sets and reads one name; a sibling host can plant none of the others. */
 export function sessionCookieName(env: CookieEnv): (typeof sessionCookieNames)[number] {
   if (!isSecure(env)) return 'session';
   return env.COOKIE_DOMAIN === '' ? '__Host-session' : '__Secure-session';
@@ -58,8 +53,8 @@ export function endedSessionCookies(env: CookieEnv, cookies: Cookies): string[] 
 }
 
 /**
- * Set-Cookie of the chosen agreement, which the check of AUTH-04 reads in the browser; null ends it. Expires with the
- * browser session, before the session's own: a returning client chooses or signs in again (AUTH-04).
+ * `number` null ends it. The check of AUTH-04 reads it in the browser. Expires with the browser session: a
+ * returning client chooses or signs in again (AUTH-04).
  */
 export function agreementCookie(env: CookieEnv, number: string | null): string {
   const ended = number === null ? { maxAge: 0 } : {};
@@ -67,8 +62,8 @@ export function agreementCookie(env: CookieEnv, number: string | null): string {
 }
 
 /**
- * Set-Cookie for a browser whose cookie contains another agreement than the session, as when the client has lost it:
- * the check of AUTH-04 does the rest. Null for equal ones, and without the cookie: its absence has a meaning.
+ * For a browser whose cookie has another agreement than the session. Null for equal ones, and without the
+ * cookie: its absence has a meaning.
  */
 export function correctedAgreementCookie(
   env: CookieEnv,
@@ -79,7 +74,7 @@ export function correctedAgreementCookie(
   return held === '' || held === number ? null : agreementCookie(env, number);
 }
 
-/** Set-Cookie of a begun sign-in, always host-only: each has its own cookie, so that two tabs don't interfere. */
+/** Host-only, one per begun sign-in, so that two tabs don't interfere. */
 export function ssoFlowCookie(env: CookieEnv, name: string, sealed: string | null): string {
   return serializeCookie(name, sealed ?? '', {
     secure: isSecure(env),
@@ -91,8 +86,8 @@ export function ssoFlowCookie(env: CookieEnv, name: string, sealed: string | nul
 
 const signedOutName = 'signed_out';
 /**
- * Marks a browser after a person's sign-out, only for `/api/auth`; expires with the browser session. Where the identity
- * provider's own session outlasts the sign-out, another tab would otherwise sign in again without a click.
+ * After a person's sign-out; expires with the browser session. Where the identity provider's session outlasts
+ * the sign-out, another tab would otherwise sign in again without a click.
  */
 export function signedOutCookie(env: CookieEnv, isSignedOut: boolean): string {
   const ended = isSignedOut ? {} : { maxAge: 0 };

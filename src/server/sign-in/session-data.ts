@@ -14,8 +14,8 @@ export interface IssuedTokens {
 }
 
 /**
- * Source of a session's tokens: the profile service (agreement and password) or the identity provider. `renew` throws
- * TokensRefused when a new sign-in is required, any other error where new tokens are currently unavailable.
+ * The profile service (agreement and password) or the identity provider. `renew` throws TokensRefused when a
+ * new sign-in is required, any other error where new tokens are currently unavailable.
  */
 export interface TokenSource {
   renew(refreshToken: string): Promise<IssuedTokens>;
@@ -55,19 +55,19 @@ interface ChoiceOf {
   upstream: Pick<Upstream, 'profileOf'>;
   tokens: IssuedTokens;
   providerId: number;
-  /** The agreement of the sign-in, or the one chosen before; null without one. */
+  /** The agreement of the sign-in, or the one chosen before. */
   wanted: string | null;
-  /** Considers only this provider's agreements: the client comes from another city (CITY-09). */
+  /** The client comes from another city (CITY-09): only this provider's agreements. */
   isOnlyForOwn?: boolean;
-  /** Services of that agreement as last stored, used if the request for them fails. */
+  /** As last stored, if the request for the products fails. */
   knownProducts?: readonly string[];
   now: number;
 }
 
 /**
- * Requests a session's data from the profile: number of agreements, the chosen one's address, the client's settings
- * (SHELL-04, SHELL-06). Chooses none of several agreements without `wanted` (AUTH-04); drops a vanished one. Throws
- * NoAgreements, or the service's error.
+ * Number of agreements, the chosen one's address, the client's settings (SHELL-04, SHELL-06). Chooses none of
+ * several agreements without `wanted` (AUTH-04); drops a vanished one. Throws NoAgreements, or the service's
+ * error.
  */
 export async function sessionDataOf(
   choice: ChoiceOf,
@@ -100,9 +100,7 @@ function chosenOf(counted: readonly Agreement[], { providerId, wanted }: ChoiceO
   return counted.length === 1 ? (here[0] ?? null) : null;
 }
 
-/**
- * Product ids of the client. On failure the header omits some settings and pages know of no TV; the sign-in succeeds.
- */
+/** On failure the header omits some settings; the sign-in succeeds. */
 async function productsOf(choice: ChoiceOf, number: string): Promise<readonly string[]> {
   const { upstream, tokens, providerId, wanted, knownProducts = [] } = choice;
   const caller = { accessToken: tokens.accessToken, providerId, agreementNumber: number };

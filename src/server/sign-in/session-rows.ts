@@ -13,16 +13,12 @@ interface SessionKind {
   absoluteMs: number;
 }
 
-/** Maximum clock difference, ms: a time further ahead comes from a wrong clock. */
+/** ms: a time further ahead comes from a wrong clock. */
 const MAX_SKEW_MS = 5 * 60_000;
-/** Interval between writes of the last use, ms: each costs a disk sync. */
+/** Writes of the last use, ms: each costs a disk sync. */
 const seenEveryMs = 60_000;
 const idPattern = /^[\w-]{43}$/;
 
-/**
- * Common part of clients' and managers' sessions: the browser gets a random id, the storage its hash and two times.
- * Other columns and access depend on the kind.
- */
 export class SessionRows {
   constructor(
     private readonly db: Database,
@@ -30,7 +26,7 @@ export class SessionRows {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Begins a session: `insert` writes the row, the returned id belongs in the cookie. Deletes expired rows. */
+  /** `insert` writes the row, the returned id belongs in the cookie. Deletes expired rows. */
   async open(insert: (row: { id_hash: string } & SessionTimes) => Promise<unknown>): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const at = this.now();
@@ -44,8 +40,8 @@ export class SessionRows {
   }
 
   /**
-   * The row of a cookie's id from `read`; null for an invalid, unknown, idle or expired one. Where `touches` is true,
-   * as by default, marks the row as used; a failed write does not affect this request.
+   * The row of a cookie's id; null for an invalid, unknown, idle or expired one. `touches` marks the row as
+   * used; a failed write does not affect the request.
    */
   async find<Row extends SessionTimes>(
     id: string | undefined,
@@ -68,7 +64,7 @@ export class SessionRows {
     return row;
   }
 
-  /** Times, UTC ms: rows last used before `idle` or begun before `absolute` are expired. */
+  /** UTC ms: rows last used before `idle` or begun before `absolute` are expired. */
   bounds(): { idle: number; absolute: number } {
     const now = this.now();
     return { idle: now - this.kind.idleMs, absolute: now - this.kind.absoluteMs };

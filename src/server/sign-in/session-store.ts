@@ -9,7 +9,7 @@ import type { Seal } from '../security/seal';
 const day = 24 * 60 * 60_000;
 
 const idleMs = 7 * day;
-/** Maximum lifetime of a session and of its refresh tokens, ms. */
+/** ms; also of the refresh tokens. */
 export const absoluteMs = 30 * day;
 
 const chosenAgreementSchema = z.object({ number: z.string(), address: z.string() });
@@ -21,13 +21,11 @@ const sessionDataSchema = z.object({
   accessUntil: z.number(),
   agreement: z.nullable(chosenAgreementSchema),
   agreementCount: z.number(),
-  /** Product ids of the services; empty where unknown. */
+  /** Empty where unknown. */
   products: z._default(z.array(z.string()), []),
-  /** The identity provider's id token, required at the sign-out. */
+  /** Required at the sign-out. */
   idToken: z._default(z.nullable(z.string()), null),
-  /**
-   * Source of the row's hashes of the person and the sign-in, to recompute them with other keys; null in older rows.
-   */
+  /** Source of the row's hashes, to recompute them with other keys; null in older rows. */
   person: z._default(z.nullable(z.string()), null),
   sid: z._default(z.nullable(z.string()), null),
 });
@@ -47,7 +45,7 @@ export interface ClientSession {
   createdAt: number;
   seenAt: number;
   data: SessionData;
-  /** The row's text of `data`, compared before a write. */
+  /** Text of `data` in the row, compared before a write. */
   sealed: string;
 }
 
@@ -79,7 +77,7 @@ export class SessionStore {
     this.rows = new SessionRows(db, { table: 'sessions', idleMs, absoluteMs }, now);
   }
 
-  /** Stores a session; the returned id belongs in the cookie, the storage keeps only its hash. */
+  /** The returned id belongs in the cookie; the storage keeps only its hash. */
   open({ kind, providerId, data, device, maskedAddress }: NewSession): Promise<string> {
     const { person, sid } = data;
     return this.rows.open((row) =>
@@ -100,9 +98,7 @@ export class SessionStore {
     );
   }
 
-  /**
-   * Finds a session; null for an absent, unknown, forged, idle or expired one, and for one sealed with a removed key.
-   */
+  /** Null for an absent, unknown, forged, idle or expired session, and for one sealed with a removed key. */
   async find(id: string | undefined): Promise<ClientSession | null> {
     const found = await this.rows.find(id, async (idHash) => {
       const row = await this.rowOf(idHash);
@@ -112,15 +108,15 @@ export class SessionStore {
     return found?.session ?? null;
   }
 
-  /** The session's current state; null when it has ended meanwhile. */
+  /** Null when the session has ended meanwhile. */
   async again({ idHash }: ClientSession): Promise<ClientSession | null> {
     const row = await this.rowOf(idHash);
     return row ? this.read(row) : null;
   }
 
   /**
-   * Writes the data returned by `change`. After a concurrent write calls it again with the newer data: it may change
-   * its own fields alone. Returns the current session; null when it has ended meanwhile.
+   * After a concurrent write `change` is called again with the newer data: it may change its own fields
+   * alone. Null when the session has ended meanwhile.
    */
   async change(
     session: ClientSession,
@@ -143,7 +139,7 @@ export class SessionStore {
     return null;
   }
 
-  /** Claims the renewal for some milliseconds: a refresh token works once. */
+  /** For `forMs`: a refresh token works once. */
   async claimRenewal({ idHash }: ClientSession, forMs: number): Promise<boolean> {
     const now = this.now();
     const claimed = await this.db
@@ -170,7 +166,7 @@ export class SessionStore {
     return other.ssoId !== null && this.marksOfSignIn(one).includes(other.ssoId);
   }
 
-  /** All sessions of one sign-in at the identity provider, on any city's host, including the given one. */
+  /** On any city's host, including the given session. */
   async ofSameSignIn(session: ClientSession): Promise<ClientSession[]> {
     if (session.ssoId === null) return [session];
     const rows = await this.db
@@ -182,7 +178,6 @@ export class SessionStore {
     return rows.map((row) => this.read(row)).filter((one) => one !== null);
   }
 
-  /** Sessions of a person, the last used first. */
   async ofPerson(
     session: ClientSession,
   ): Promise<(ClientSession & Pick<ListedSession, 'device' | 'address'>)[]> {

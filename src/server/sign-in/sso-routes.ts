@@ -54,10 +54,10 @@ export async function startSso(
   }
 }
 
-/** Maximum number of other begun sign-ins per browser. */
+/** Other begun sign-ins per browser. */
 const MAX_FLOWS = 3;
 
-/** Cookies of begun sign-ins that a new one replaces: expired ones and the oldest. */
+/** Expired ones and the oldest, which a new sign-in replaces. */
 function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): string[] {
   const now = Date.now();
   return (
@@ -74,7 +74,7 @@ function oldFlows({ seal }: SignInParts, cookies: AuthCall['site']['cookies']): 
 /** Codes for the sign-in page; contain nothing of the provider's text. */
 type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agreements';
 
-/** Callback: validates the response and opens a session. Works once: it ends the begun sign-in. */
+/** Validates the response and opens a session. Works once: it ends the begun sign-in. */
 export async function finishSso(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, site } = call;
   const { city } = site;
@@ -100,7 +100,7 @@ export async function finishSso(parts: SignInParts, call: AuthCall): Promise<Fas
   }
 }
 
-/** Responds to an unknown callback: a signed-in client has gone Back to a used response. */
+/** A signed-in client has gone Back to a used response. */
 async function unknownAnswer(parts: SignInParts, { request, reply, site }: AuthCall): Promise<FastifyReply> {
   const session = await site.session();
   if (session && session.providerId === site.city?.provider_id)
@@ -110,8 +110,8 @@ async function unknownAnswer(parts: SignInParts, { request, reply, site }: AuthC
 }
 
 /**
- * Revokes the tokens of a person without any agreement. After a silent sign-in they remain: the client's session in the
- * previous city uses the same grant.
+ * Revokes the tokens of a person without any agreement; not after a silent sign-in: the client's session in
+ * the previous city uses the same grant.
  */
 async function openSession(
   parts: SignInParts,
@@ -132,7 +132,7 @@ async function openSession(
   }
 }
 
-/** Errors if the provider requires interaction. Glewlwyd refuses a silent request as such, by `invalid_request`. */
+/** The provider requires interaction. Glewlwyd refuses a silent request by `invalid_request`. */
 const asksPerson = [
   'invalid_request',
   'login_required',
@@ -142,8 +142,8 @@ const asksPerson = [
 ];
 
 /**
- * Continues after a silent sign-in failed: a visitor without an agreement as a guest; required interaction leads to
- * the sign-in page (CITY-09).
+ * A visitor without an agreement continues as a guest; required interaction leads to the sign-in page
+ * (CITY-09).
  */
 function goOnAfterSilence(
   parts: SignInParts,
@@ -161,7 +161,7 @@ function goOnAfterSilence(
   return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }
 
-/** Errors after the person has refused the provider's prompt. */
+/** The person has refused the provider's prompt. */
 const cancelledBy = ['access_denied', 'consent_required', 'interaction_required'];
 const providerAway = ['temporarily_unavailable', 'server_error'];
 
@@ -171,7 +171,7 @@ function failureOf(error: unknown): SsoFailure {
   return isOutage(error) ? 'unavailable' : 'refused';
 }
 
-/** Whether there was no response, or one from another server, as opposed to an invalid one. */
+/** No response, or one from another server. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AuthorizationResponseError) return providerAway.includes(error.error);
@@ -191,8 +191,8 @@ export const signedOutPath = '/api/auth/signed-out';
 const place = 'sign-out';
 
 /**
- * The identity provider's page that ends its session too, so that the next sign-in requires the password; null without
- * one. The embedded provider needs none: it ends its session with the tokens.
+ * Ends the identity provider's session, so that the next sign-in requires the password. The embedded provider
+ * needs no such page: it ends its session with the tokens.
  */
 export async function ssoSignOutUrl(
   parts: SignInParts,
@@ -210,7 +210,7 @@ export async function ssoSignOutUrl(
   return url?.href ?? null;
 }
 
-/** `GET /api/auth/signed-out?state=…`: the way back, to the page that requested the sign-out. */
+/** The way back, to the page that requested the sign-out. */
 export function finishSignOut(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
   const referrer = parts.seal.open(readTextParameter(request.query, 'state'), place);
   if (referrer === null) request.log.warn('sign-out answer not known');

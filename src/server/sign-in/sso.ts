@@ -13,12 +13,15 @@ import { type IssuedTokens, type TokenSource, TokensRefused } from './session-da
 export interface SsoSettings {
   issuer: string;
   client: { id: string; secret: string };
-  /** Origin for the site's own requests instead of the issuer's, e.g. `http://127.0.0.1:3100`; '' for the issuer's. */
+  /**
+   * Replaces the issuer's origin in the site's own requests, e.g. `http://127.0.0.1:3100`; '' for the
+   * issuer's.
+   */
   internalUrl: string;
   /** Only for the embedded provider on this machine: its issuer is plain http. */
   allowInsecure: boolean;
   scope: string;
-  /** Transport of the client secret: header (Basic) or form. */
+  /** The client secret is sent in a header (Basic) or the form. */
   clientAuth: 'basic' | 'post';
   /** Signature of id tokens; '': by any key that the provider publishes and names. */
   algorithm: string;
@@ -28,25 +31,23 @@ export const usualSso = { scope: 'openid', clientAuth: 'basic', algorithm: '' } 
 
 export interface SsoResult {
   tokens: IssuedTokens;
-  /** Id of the sign-in at the provider: sessions that share it end together. */
+  /** Sessions that share this id of a sign-in end together. */
   ssoId: string | null;
 }
 
 const timeoutSeconds = 5;
 
-/** OpenID Connect client: code, PKCE, state, nonce, issuer, signature (AUTH-02). Every method throws on refusal. */
+/** OpenID Connect: code, PKCE, state, nonce, issuer, signature (AUTH-02). Every method throws on refusal. */
 export class Sso implements TokenSource {
   private found: Promise<oidc.Configuration> | null = null;
 
-  /** Null settings: this deployment has no identity provider, and every call throws. */
+  /** Null settings: no identity provider, and every call throws. */
   constructor(
     private readonly settings: SsoSettings | null,
     private readonly transport: HttpTransport,
   ) {}
 
-  /**
-   * URL of the provider's sign-in; a silent flow shows no page and returns an error to a visitor not signed in there.
-   */
+  /** A silent flow shows no page and returns an error to a visitor not signed in there. */
   async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
     const scope = this.settings?.scope ?? usualSso.scope;
     // OpenID Connect Core 11: without the consent prompt a provider omits `offline_access`.
@@ -90,7 +91,7 @@ export class Sso implements TokenSource {
   }
 
   /**
-   * Address that ends the provider's own session; null for a provider without one (OpenID Connect RP-Initiated Logout),
+   * Ends the provider's own session; null for a provider without this (OpenID Connect RP-Initiated Logout),
    * or whose metadata is unavailable. The redirect back contains `state`.
    */
   async endSessionUrl(
@@ -107,8 +108,8 @@ export class Sso implements TokenSource {
   }
 
   /**
-   * Revokes tokens. The embedded provider also ends its own session, as do others that track their grants.
-   * LemonLDAP::NG and Django OAuth Toolkit publish no revocation endpoint, so their tokens expire by themselves.
+   * The embedded provider also ends its own session, as do others that track their grants. LemonLDAP::NG and
+   * Django OAuth Toolkit publish no revocation endpoint, so their tokens expire by themselves.
    */
   async revoke(refreshToken: string): Promise<void> {
     const configuration = await this.configuration();
@@ -116,7 +117,7 @@ export class Sso implements TokenSource {
     await oidc.tokenRevocation(configuration, refreshToken);
   }
 
-  /** Verifies HS256 and the like, signed with the client's secret, which the library does not check. */
+  /** HS256 and the like, which the library does not check. */
   private checkSecretSignature(idToken: string | undefined): void {
     const { algorithm = '', client } = this.settings ?? {};
     if (!isBySecret(algorithm) || idToken === undefined) return;
@@ -129,7 +130,7 @@ export class Sso implements TokenSource {
       throw new Error('the signature of the id token is not by the client secret');
   }
 
-  /** The provider's metadata, cached on success; an unavailable provider is requested again. */
+  /** Cached on success; an unavailable provider is requested again. */
   private configuration(): Promise<oidc.Configuration> {
     if (this.found) return this.found;
     const found = this.discover();
@@ -173,9 +174,7 @@ function isBySecret(algorithm: string): boolean {
   return algorithm.startsWith('HS');
 }
 
-/**
- * Id of the sign-in: the provider's session if reported, else the person and, if reported, the time of the sign-in.
- */
+/** The provider's session if reported, else the person and, if reported, the time of the sign-in. */
 function signInOf(claims: oidc.IDToken | undefined): string | null {
   if (!claims) return null;
   const { sid, sub, auth_time: at } = claims;
@@ -184,15 +183,14 @@ function signInOf(claims: oidc.IDToken | undefined): string | null {
 }
 
 /**
- * The site's own requests: discovery, keys, tokens, revocation. The internal origin replaces the issuer's, the path
- * remains; the provider's metadata is still validated against the public address. Throws a TypeError without a
- * response.
+ * Discovery, keys, tokens, revocation. The internal origin replaces the issuer's, the path remains; metadata
+ * is validated against the public address. Throws a TypeError without a response.
  */
 function backChannel({ issuer, internalUrl }: SsoSettings, transport: HttpTransport): oidc.CustomFetch {
   const { origin } = new URL(issuer);
   return async (url, options) => {
     const address = new URL(url);
-    // Not as a path against a base: one that begins with two slashes would change the host.
+    // As a path against a base, two leading slashes would change the host.
     if (internalUrl !== '' && address.origin === origin) {
       const { protocol, host } = new URL(internalUrl);
       Object.assign(address, { protocol, host });
@@ -200,7 +198,7 @@ function backChannel({ issuer, internalUrl }: SsoSettings, transport: HttpTransp
     try {
       const { method, headers, body, signal = AbortSignal.timeout(timeoutSeconds * 1000) } = options;
       const answer = await sendHttpRequest({ url: address.href, method, headers, body, signal }, transport);
-      // Statuses whose responses must have no body, not even an empty one.
+      // Not even an empty body.
       const hasBody = ![204, 205, 304].includes(answer.status);
       return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
     } catch (error) {
@@ -210,14 +208,14 @@ function backChannel({ issuer, internalUrl }: SsoSettings, transport: HttpTransp
   };
 }
 
-/** Error codes about the site's own settings, which may be corrected. */
+/** About the site's own settings, which may be corrected. */
 const aboutSite = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
-/** Statuses about the site's settings, the route to the provider, or its rate limit. */
+/** About the site's settings, the route to the provider, or its rate limit. */
 const notNow = [401, 403, 404, 405, 407, 408, 425, 429];
 
 /**
- * Whether an error means that a new sign-in is required. Not every provider responds `invalid_grant`: LemonLDAP::NG
- * responds to an expired refresh token with `invalid_request`, Glewlwyd with 400 and no body.
+ * A new sign-in is required. Not every provider responds `invalid_grant`: LemonLDAP::NG responds to an
+ * expired refresh token with `invalid_request`, Glewlwyd with 400 and no body.
  */
 function isTokenOver(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError && aboutSite.includes(error.error)) return false;
@@ -233,10 +231,10 @@ export function httpStatusOf(error: unknown): number | null {
   return error instanceof Error && error.cause !== undefined ? httpStatusOf(error.cause) : null;
 }
 
-/** No refresh token was issued, also after a silent sign-in where `offline_access` requires consent each time. */
+/** Not issued, also after a silent sign-in where `offline_access` requires consent each time. */
 export class NoRefreshToken extends Error {}
 
-/** Converts a response to tokens; values that the provider does not renew remain. */
+/** Values that the provider does not renew remain. */
 function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
   const refreshToken = answer.refresh_token ?? former;
   if (refreshToken === undefined) throw new NoRefreshToken('the identity provider gave no refresh token');
@@ -244,7 +242,6 @@ function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTo
   return { accessToken, refreshToken, expiresIn, ...(idToken === undefined ? {} : { idToken }) };
 }
 
-/** Settings of the configured identity provider; null without one. */
 export function configuredSso(env: Env): SsoSettings | null {
   if (env.OIDC_ISSUER === '') return null;
   return {
@@ -261,10 +258,9 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   referrer: z.string(),
-  /** The agreement to choose after the sign-in; null: none. */
   wanted: z.nullable(z.string()),
   providerId: z.number(),
-  /** No interaction: the person was signed in in another city a moment ago (CITY-09). */
+  /** The person was signed in in another city a moment ago (CITY-09). */
   isSilent: z.boolean(),
   until: z.number(),
 });
@@ -287,7 +283,7 @@ export function newFlow(
   };
 }
 
-/** Encrypts and authenticates a begun sign-in for the browser's cookie. */
+/** Encrypted and authenticated, for the browser's cookie. */
 export function sealFlow(seal: Seal, flow: SsoFlow): string {
   return seal.close(JSON.stringify(flow), place);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import type { DeliveryTarget } from '../delivery/delivery-target';
 import type { Seal } from '../security/seal';
 
-/** Sink of synthetic requests: they have no rows for the provider, the CRM or mail, so no release could deliver one. */
+/** Synthetic requests have no rows for the provider, the CRM or mail, so no release could deliver one. */
 export const syntheticTarget: DeliveryTarget<'synthetic'> = {
   name: 'synthetic',
   atOnce: 1,
@@ -20,11 +20,11 @@ export async function claimSyntheticTurn(db: Database, everyMs: number, now: num
     .insertInto('settings')
     .values({ key: claimKey, value })
     .onConflict((conflict) =>
-      // Times are compared as text, as they are stored: they have 13 digits until 2286.
+      // Times are compared as text: they have 13 digits until 2286.
       conflict
         .column('key')
         .doUpdateSet({ value })
-        // A time in the future was set by a clock ahead.
+        // Set by a clock ahead.
         .where((eb) =>
           eb.or([
             eb('settings.value', '<=', JSON.stringify(now - everyMs)),
@@ -49,7 +49,7 @@ export async function isRequestDelivered(db: Database, number: string): Promise<
 const keptMs = 86_400_000;
 const batch = 200;
 
-/** Deletes synthetic requests older than a day, also after the feature was disabled. Returns the count. */
+/** Older than a day, also after the feature was disabled. Returns the count. */
 export async function deleteOldSynthetic(db: Database, now: number): Promise<number> {
   let count = 0;
   for (;;) {
@@ -75,7 +75,6 @@ export async function deleteOldSynthetic(db: Database, now: number): Promise<num
 
 export const syntheticHeader = 'x-synthetic';
 const place = 'synthetic request';
-/** Validity of a synthetic request's mark, ms. */
 const lifeMs = 60_000;
 
 /** Mark of the request with this idempotency key; requires the site's keys. */

@@ -26,7 +26,7 @@ interface SyntheticParts {
   metrics: Metrics;
 }
 
-/** `refused`: the site refused it. `stuck`: the outbox didn't deliver it in time. `failed`: no response. */
+/** `stuck`: not delivered in time. `failed`: no response. */
 const outcomes = ['ok', 'refused', 'stuck', 'failed'] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -35,9 +35,8 @@ const answerLimitMs = 10_000;
 const arrivalLimitMs = 15_000;
 
 /**
- * Sends a synthetic request to the site every SYNTHETIC_EVERY_MINUTES, from one of all instances, each time for the
- * next city: over HTTP and with the same form, token, limits, transaction and outbox as a visitor's. Runs until the
- * server closes.
+ * Sends a synthetic request every SYNTHETIC_EVERY_MINUTES, from one of all instances, for the next city: over
+ * HTTP and with the same form, token, limits, transaction and outbox as a visitor's.
  */
 export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): void {
   const { env, log, storage, metrics } = parts;
@@ -107,7 +106,7 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
   }
 }
 
-/** Sends a synthetic request; returns its number, or null if the site refuses it. */
+/** Returns its number, or null if the site refuses it. */
 async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn): Promise<string | null> {
   const ask = (path: string, headers: Record<string, string>, body?: object) =>
     requestSelf(
@@ -127,7 +126,7 @@ async function post({ env, seal }: SyntheticParts, { city, port, signal }: Turn)
   };
   const answer = await ask('/api/request', headers, {
     fio: leadTexts.syntheticName,
-    // A phone number that no operator assigns.
+    // No operator assigns this number.
     phone: '70000000000',
     form_type: 'card',
     product_id: 'internet',

@@ -1,10 +1,7 @@
 import { ApiError } from '@/api/http/http-client';
 import type { VisitSlot, VisitsClient } from '@/api/visits/visits.client';
 
-/**
- * Slots for a visit in a house, or in a house that the slots service does not know: those of the city. Null if the
- * service is unavailable.
- */
+/** If the slots service does not know the house, the slots of the city. Null if it is unavailable. */
 export async function findVisitSlots(
   visits: Pick<VisitsClient, 'slots'>,
   cityId: number,

@@ -23,13 +23,12 @@ import * as S from './site-footer.styles';
 interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
   year: number;
   isAuth: boolean;
-  /** The deployment has a chat (API-06), so the footer has its button. */
+  /** API-06 */
   hasChat?: boolean;
-  /** The city's provider belongs to the cobrand, so the footer names the cobrand's legal entity. */
+  /** The footer names the cobrand's legal entity. */
   isCobrand?: boolean;
 }
 
-/** Footer with support, columns of links, apps and legal texts (SHELL-11). */
 export function SiteFooter(props: SiteFooterProps) {
   const { content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
@@ -52,7 +51,7 @@ interface FooterSupportProps {
   hasChat: boolean;
 }
 
-/** Props of a link that opens the callback dialog; without JavaScript the link leads to the contacts page. */
+/** Without JavaScript the link leads to the contacts page. */
 function useCallbackLink(topic?: TopicCode) {
   return useDialogLink(
     topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
@@ -148,10 +147,7 @@ function FooterColumn({
   );
 }
 
-/**
- * Link to the payments page, if the content has one, and links to the app stores; only clients get the link to the iOS
- * store (SHELL-12).
- */
+/** Payments page, if the content has one, and app stores; iOS only for clients (SHELL-12). */
 function Extras({ content, isAuth }: FooterColumnsProps) {
   const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
   const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');

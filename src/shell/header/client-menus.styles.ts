@@ -24,7 +24,7 @@ export const Menus = styled.ul`
   }
 `;
 
-/** Button that opens a client menu; the server renders it as a link. */
+/** The server renders it as a link. */
 export const ClientMenuTrigger = styled(DisclosureTrigger)`
   display: inline-flex;
   gap: var(--s-8);

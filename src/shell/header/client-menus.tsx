@@ -22,8 +22,8 @@ interface ClientMenusProps {
 const { header, links: titles } = accountText;
 
 /**
- * The signed-in client's menus (SHELL-04 to SHELL-06). The server renders them from session data; before hydration, and
- * without JavaScript, their buttons are links to the same pages.
+ * SHELL-04 to SHELL-06. Rendered from session data; before hydration, and without JavaScript, the buttons are
+ * links to the same pages.
  */
 export function ClientMenus({ path, client }: ClientMenusProps) {
   const panels = useOpenPanel();
@@ -172,11 +172,11 @@ interface ClientMenusView {
   initials: string | null;
   accountUrl: string | null;
   links: ProfileLink[];
-  /** The client has several agreements and the city uses single sign-on (SHELL-05). */
+  /** Several agreements, and single sign-on in the city (SHELL-05). */
   canChange: boolean;
 }
 
-/** Builds the menus' props from the provider's data; missing data are taken from the session. */
+/** Missing data are taken from the session. */
 function clientMenusView(client: SignedInClient, { personal, products }: KnownClient): ClientMenusView {
   const { agreement, accountUrl, mayChangeAgreement } = client;
   const address = personal ? addressText(personal.address) : (agreement?.address ?? null);

@@ -10,7 +10,7 @@ import { media } from '@/ui/theme/media';
 
 import { frameText } from '../frame.text';
 
-/** Fallback URL of the connection request without JavaScript. */
+/** Without JavaScript. */
 export const connectHref = `${links.tvEquipment}#request`;
 
 /** The dialog that «Подключить» opens, by the experiment's variant (LEAD-11). */
@@ -73,8 +73,8 @@ interface ConnectLinkProps {
 }
 
 /**
- * «Подключить»: opens the callback or the connect dialog, by the experiment (LEAD-11). Four decorative words float up
- * on hover (SHELL-03).
+ * Opens the callback or the connect dialog, by the experiment (LEAD-11). Four decorative words float up on
+ * hover (SHELL-03).
  */
 export function ConnectLink({ size = 'middle', full = false }: ConnectLinkProps) {
   const { companyName, hidesConnectButton = false } = useCity();

@@ -48,7 +48,7 @@ export const DisclosureChevron = styled(Icon)`
   }
 `;
 
-/** Props of the panel's element, which is rendered even when closed. */
+/** The element is rendered even when closed. */
 export interface DisclosurePanelAttributes {
   id: string;
   'data-open': boolean;
@@ -61,15 +61,12 @@ interface DisclosureProps {
   /** A styled `DisclosureTrigger`. */
   Trigger: ComponentType<TriggerProps>;
   panels: OpenPanelControls;
-  /** Positions the panel at its button instead of the whole header. */
+  /** At its button instead of the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
-  /**
-   * URL that the button follows before hydration and without JavaScript; without `href` the button is inactive until
-   * hydration.
-   */
+  /** Before hydration and without JavaScript; without `href` the button is inactive until hydration. */
   href?: string;
-  /** Renders the panel, a styled `DisclosurePanel`. */
+  /** A styled `DisclosurePanel`. */
   children: (panel: DisclosurePanelAttributes) => ReactNode;
 }
 
@@ -196,14 +193,14 @@ function closeOnLink(close: () => void) {
 }
 
 /**
- * Delays of hover, ms: a pointer that only crosses the button opens no panel, and a pointer that leaves briefly does
- * not close the panel.
+ * ms: a pointer that only crosses the button opens no panel, and a pointer that leaves briefly does not close
+ * it.
  */
 const hoverPause = { in: 120, out: 250 } as const;
 
 interface OpenPanel {
   id: string;
-  /** True if a click opened the panel; a pointer that leaves does not close it then. */
+  /** A click opened the panel; a pointer that leaves does not close it. */
   pinned: boolean;
 }
 
@@ -216,10 +213,7 @@ export interface OpenPanelControls {
   hoverOut: (id: string) => void;
 }
 
-/**
- * Keeps the state of the header's panels. The start of a navigation closes the open panel; a panel opened during the
- * navigation stays open.
- */
+/** The start of a navigation closes the open panel; one opened during the navigation remains open. */
 export function useOpenPanel(): OpenPanelControls {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -111,7 +111,7 @@ function Card({ item }: { item: MenuEntryLink }) {
   );
 }
 
-/** The card's decorative picture: an image, or a drawing of the sprite. */
+/** Decorative: an image, or a drawing of the sprite. */
 function CardPicture({ src }: { src: string }) {
   const isDrawing = /^[af]-/.test(src);
   const size = { width: 200, height: 200 };

@@ -27,12 +27,11 @@ const ClientMenus = deferred(async () => (await import('./client-menus')).Client
 
 export interface SiteHeaderProps {
   content: FramedPageProps['frame'];
-  /** Public path without query. */
   path: string;
   traits: FramedPageProps['traits'];
-  /** URL of the sign-in; absent: the header has no sign-in link. */
+  /** Absent: no sign-in link. */
   signInHref?: string | undefined;
-  /** A signed-in client, whose dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
+  /** Dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
   client?: SignedInClient | null | undefined;
 }
 
@@ -140,10 +139,7 @@ function MainMenu({
   );
 }
 
-/**
- * Button that switches between light and dark. The choice is stored for a year; a script of the document reads it
- * before the first paint.
- */
+/** Stored for a year; a script of the document reads the choice before the first paint. */
 function ThemeSwitch() {
   return <S.ThemeButton label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
 }
@@ -159,9 +155,8 @@ function switchTheme(): void {
 }
 
 /**
- * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows the bar (SHELL-16). The attribute is
- * not set on the document, because the browser would then recalculate the styles of the whole page. Returns the stop
- * function.
+ * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows the bar (SHELL-16). On the
+ * document it would recalculate the styles of the whole page. Returns the stop function.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollDirection = { isDown: false, farthest: scrollY };
@@ -182,7 +177,7 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
   };
 }
 
-/** Scroll direction, and the farthest position in this direction, px; a change of direction is measured from there. */
+/** `farthest`: position in this direction, px, from which a change of direction is measured. */
 interface ScrollDirection {
   isDown: boolean;
   farthest: number;
@@ -191,7 +186,7 @@ interface ScrollDirection {
 /** Minimum scroll distance, px, that changes the direction (SHELL-16). */
 export const minTurnPx = 100;
 
-/** Returns the scroll direction at `y`, px from the top; within the first 100 px the direction is always up. */
+/** `y` is px from the top; within the first 100 px the direction is always up. */
 export function nextScrollDirection({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
   // Some browsers report a negative position while they overscroll.
   const place = Math.max(y, 0);

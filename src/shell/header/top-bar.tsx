@@ -121,11 +121,10 @@ interface TopBarProps {
   services: readonly MenuEntry[];
   path: string;
   panels: OpenPanelControls;
-  /** True on pages of the order path: the bar contains only the phone (SHELL-07). */
+  /** On the order path (SHELL-07). */
   hasPhoneOnly: boolean;
 }
 
-/** City, partners, services and phone above the header of wide screens (SHELL-01). */
 export function TopBar({ phone, hasPhoneOnly, ...menus }: TopBarProps) {
   const callMe = useDialogLink({ kind: 'menu-callback' }, links.request);
   return (

@@ -166,9 +166,7 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
   );
 }
 
-/**
- * Accordions of the menu: one open at a time and the first initially (SHELL-02); entries without children are links.
- */
+/** One open at a time and the first initially (SHELL-02); entries without children are links. */
 function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const firstGroup = entries.find(({ children }) => children);
   return (
@@ -198,7 +196,7 @@ function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path
   );
 }
 
-/** A link of the menu. A promotional card is a link to its button's target. */
+/** A promotional card is a link to its button's target. */
 function Child({ item, path }: { item: MenuEntryLink; path: string }) {
   const isCard = item.type === 'description-button' || item.type === 'description-button-image';
   const { title } = item;
@@ -213,7 +211,7 @@ function Child({ item, path }: { item: MenuEntryLink; path: string }) {
   );
 }
 
-/** Link that replaces the menu with the callback form (VAL-02). */
+/** Replaces the menu with the callback form (VAL-02). */
 function MenuCallback() {
   return (
     <Button kind="secondary" size="large" full {...useDialogButton({ kind: 'menu-callback' })}>

@@ -34,7 +34,7 @@ export function AdvertisingNote({ item: { advertising } }: { item: MenuEntryLink
 export type MenuEntryLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** The entry of the current page, by the best match of its own or a child's link; undefined if none matches. */
+/** By the best match of its own or a child's link. */
 export function findCurrentMenuEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
@@ -43,7 +43,7 @@ export function findCurrentMenuEntry(entries: readonly MenuEntry[], path: string
   return near[0]?.entry;
 }
 
-/** Link props of a menu entry: current page state, and click tracking (ANA-03). */
+/** Current page state, and click tracking (ANA-03). */
 export function menuLink({ title, link }: Pick<MenuEntryLink, 'title' | 'link'>, path: string | null) {
   return {
     href: link,
@@ -66,7 +66,7 @@ function holds(link: string, path: string): boolean {
   return link.startsWith('/') && link !== '/' && path.startsWith(`${link}/`);
 }
 
-/** Id of the footer's navigation, to which the burger button links without JavaScript. */
+/** The burger button links there without JavaScript. */
 export const footerMenuId = 'site-menu';
 
 /** Burger button of narrow screens; without JavaScript it is a link to the footer's navigation. */

@@ -9,8 +9,8 @@ import { useSiteSelector } from '@/site/store-hooks';
 import { readSiteCookie } from '@/site/visit/site-cookies.browser';
 
 /**
- * Keeps the client of this document consistent with the cookies (AUTH-04). The store keeps the client of the first
- * page, even after a soft navigation to a page that the server rendered for another client.
+ * Keeps the client of this document consistent with the cookies (AUTH-04). The store keeps the client of the
+ * first page, even after a soft navigation to a page that the server rendered for another client.
  */
 export function AuthCheck() {
   const client = useSiteSelector(selectClient);
@@ -24,7 +24,6 @@ export function AuthCheck() {
 }
 
 export interface AuthCheckDependencies {
-  /** Returns the agreement number in the cookie, or null. */
   agreement(): string | null;
   path(): string;
   goTo(url: string): void;
@@ -41,26 +40,26 @@ export interface AuthCheckDependencies {
 
 interface AuthCheckSubject {
   hasSso: boolean;
-  /** Number of the client's agreement; null if the client has not chosen one. */
+  /** Null if the client has not chosen an agreement. */
   agreement: string | null;
 }
 
 const everyMs = 1000;
 const sameRedirectMs = 10_000;
-/** Time in which a started navigation may leave the page, ms: another redirect would abort it. */
+/** ms in which a started navigation may leave the page: another redirect would abort it. */
 const leavingMs = 10_000;
 /**
- * Delay before a visible page reloads for another cookie, ms: the cookie may belong to a response that navigates this
- * tab, and Safari on iOS fires no event for it.
+ * ms before a visible page reloads for another cookie: the cookie may belong to a response that navigates
+ * this tab, and Safari on iOS fires no event for it.
  */
 const settledMs = 3000;
 
 /**
- * Compares the agreement cookie with the page every second, and when the page becomes visible (AUTH-04). Without the
- * cookie, the client is redirected to the choice of an agreement, or signed out if the city has no SSO. If another tab
- * has changed the cookie, the page reloads, because it would show one agreement and submit requests for the other. The
- * same URL is not redirected to twice within ten seconds (D27), and the page reloads once per cookie value. Returns the
- * stop function.
+ * Compares the agreement cookie with the page every second, and when the page becomes visible (AUTH-04).
+ * Without the cookie, the client is redirected to the choice of an agreement, or signed out if the city has
+ * no SSO. If another tab has changed the cookie, the page reloads: it would show one agreement and submit
+ * requests for the other. The same URL is not redirected to twice within ten seconds (D27), and the page
+ * reloads once per cookie value. Returns the stop function.
  */
 export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDependencies): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -114,15 +113,15 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDepend
   };
 }
 
-/** Whether the page already lets the client choose an agreement or sign out. */
+/** The client can already choose an agreement or sign out there. */
 function isSignInPage(path: string): boolean {
   const [bare = ''] = path.split('?', 1);
   return [links.changeAgreement, links.signIn, links.signOut].some((one) => one === bare);
 }
 
 /**
- * Storage key of the last redirect: a URL of this site and a time. After a reload the URL ends in `#` and the agreement
- * number of the cookie.
+ * Last redirect: a URL of this site and a time. After a reload the URL ends in `#` and the agreement number
+ * of the cookie.
  */
 const key = 'auth_redirect';
 

@@ -10,20 +10,20 @@ interface Return {
 }
 
 /**
- * Manages the history entry of the open dialog: a copy of the page's state and URL, with the dialog's kind. Back closes
- * the dialog without fetching data; closing the dialog goes back over its entry; a dialog that replaces another reuses
- * the entry.
+ * The open dialog has a history entry: a copy of the page's state and URL, with the dialog's kind. Back
+ * closes the dialog without fetching data; closing the dialog goes back over its entry; a dialog that
+ * replaces another reuses the entry.
  */
 export class DialogHistory {
-  /** State of the current history entry; null while the Next router writes another entry. */
+  /** Current history entry; null while the Next router writes another one. */
   private here: unknown = null;
-  /** True if the open dialog has a history entry and this entry is the current one. */
+  /** The current entry is that of the open dialog. */
   private hasEntry = false;
   private returning: Return | null = null;
 
   constructor(private readonly store: SiteStore) {}
 
-  /** Subscribes to the store and the browser; returns the stop function. */
+  /** Returns the stop function. */
   start(): () => void {
     this.here = history.state;
     const unsubscribe = this.store.subscribe(this.follow);
@@ -48,11 +48,9 @@ export class DialogHistory {
     return this.returning?.done ?? Promise.resolve();
   }
 
-  /**
-   * Goes back over the dialog's history entry as soon as the dialog closes: a later step back would abort a navigation.
-   */
+  /** Goes back as soon as the dialog closes: a later step back would abort a navigation. */
   private readonly follow = () => {
-    // While the browser goes back, changes of the store are ignored; `follow` is called again afterwards.
+    // `follow` is called again when the browser has gone back.
     if (this.returning) return;
     const { request, phase } = this.store.getState().dialogs;
     if (request !== null && phase !== 'closing') this.enter(request.kind);
@@ -90,7 +88,7 @@ export class DialogHistory {
     }
   };
 
-  /** Called when Next writes the entry of another page, to which the open dialog does not belong. */
+  /** Next writes the entry of another page, to which the open dialog does not belong. */
   private readonly onChange = () => {
     const isOpen = this.hasEntry;
     this.here = null;
@@ -107,7 +105,7 @@ const beforeChange = ['beforeHistoryChange', 'hashChangeStart'] as const;
 const afterChange = ['routeChangeComplete', 'routeChangeError', 'hashChangeComplete'] as const;
 
 /**
- * Whether two entries differ at most by a dialog. Next assigns a key to every pushed entry, and a dialog's entry has
+ * Two entries differ at most by a dialog. Next assigns a key to every pushed entry, and a dialog's entry has
  * its page's; the URL is compared as stored in the entry, because a page may have rewritten it.
  */
 function isSamePage(from: unknown, to: unknown): boolean {

@@ -8,7 +8,6 @@ import { connectHref, useConnectKind } from '../header/connect-link';
 import { followChatOrCookieFallbackLink } from './give-up';
 import type { FramedPage, PageTraits } from '@/site/page/page-props';
 
-/** Defers a component of the viewport's edge until the browser is idle. */
 function edgePart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'idle', { name, isBrowserOnly: true });
 }
@@ -30,7 +29,7 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** Elements fixed to the edges of the viewport, and the chat; hidden while an automatic overlay is to be shown. */
+/** Elements at the edges of the viewport, and the chat; hidden while an automatic overlay is due. */
 export function EdgeParts({ page }: EdgePartsProps) {
   const { site, frame, path, traits } = page;
   const isFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
@@ -40,7 +39,7 @@ export function EdgeParts({ page }: EdgePartsProps) {
   const connect = useConnectKind();
   const isClient = useSiteSelector(selectIsAuth);
   const store = useSiteStore();
-  // The chat stays mounted after its first opening, so that closing it does not lose the conversation.
+  // Mounted after its first opening, so that closing it does not lose the conversation.
   const [hasChat, setHasChat] = useState(false);
   if (!hasChat && site.chatUrl !== '' && (isFree || isChatOpen)) setHasChat(true);
   return (
@@ -70,8 +69,8 @@ export function EdgeParts({ page }: EdgePartsProps) {
 }
 
 /**
- * Whether the page has the common bottom bar. Pages of boxes and the bundle builder have their own buy bar; on pages of
- * an order the bar could be confused with the page's own button.
+ * Pages of boxes and the bundle builder have their own buy bar; on pages of an order the bar could be
+ * confused with the page's own button.
  */
 function hasBottomBar({ isOrderStep, hidesBar }: PageTraits): boolean {
   return isOrderStep !== true && hidesBar !== true;

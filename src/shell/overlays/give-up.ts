@@ -3,8 +3,8 @@ import type { SiteStore } from '@/site/store-hooks';
 import { askedMissed, selectIsChatOrCookieChoiceOpen } from '@/site/visit/visit.slice';
 
 /**
- * Closes a dialog whose script can't be loaded and follows the dialog's fallback link; the next press loads the script
- * again. `leave` removes the dialog's history entry.
+ * The dialog's script can't be loaded; the next press loads it again. `leave` removes the dialog's history
+ * entry.
  */
 export async function followDialogFallbackLink(store: SiteStore, leave?: () => Promise<void>): Promise<void> {
   const { request, otherwise } = store.getState().dialogs;
@@ -14,10 +14,7 @@ export async function followDialogFallbackLink(store: SiteStore, leave?: () => P
   if (otherwise !== null) location.assign(otherwise);
 }
 
-/**
- * Follows the fallback link of a chat or cookie choice whose script can't be loaded; the next press loads the script
- * again.
- */
+/** The script can't be loaded; the next press loads it again. */
 export function followChatOrCookieFallbackLink(store: SiteStore): void {
   const state = store.getState();
   if (!selectIsChatOrCookieChoiceOpen(state)) return;

@@ -10,7 +10,7 @@ import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
 import { followDialogFallbackLink } from './give-up';
 
-/** Props of each dialog. A dialog is open while mounted and calls `onClose` once. */
+/** A dialog is open while mounted and calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
@@ -30,7 +30,7 @@ function dialog<Kind extends DialogKind>(
   });
 }
 
-/** Rendered for a dialog that throws: follows the dialog's fallback link, and the page continues. */
+/** A dialog that throws: the page continues. */
 function FailedDialog() {
   const store = useSiteStore();
   const leave = use(BeforeNavigationContext);
@@ -113,8 +113,7 @@ export function OpenDialog({ page }: { page: FramedPage }) {
     <BeforeNavigationContext value={leave}>
       <OverlayOwner value={overlay}>
         {
-          // `createElement` instead of JSX: `Dialog` comes from the table, but JSX would look like a component created
-          // during render.
+          // JSX would look like a component created during render.
           createElement(Dialog, {
             key: opening,
             request,

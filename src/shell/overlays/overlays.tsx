@@ -41,7 +41,7 @@ const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck,
   isBrowserOnly: true,
 });
 
-/** Overlays of a page: requested ones, at most one unsolicited, and elements at the viewport's edges. */
+/** Requested ones, at most one unsolicited, and elements at the viewport's edges. */
 export function Overlays(page: FramedPage) {
   const { frame, path, traits } = page;
   const dispatch = useSiteDispatch();
@@ -57,7 +57,7 @@ export function Overlays(page: FramedPage) {
     if (path !== firstPath) dispatch(pageChanged());
   }, [dispatch, path, firstPath]);
   const isInUse = useHasVisitorInteracted();
-  // The survey's script is preloaded for the survey button of the page and of the result dialog.
+  // For the survey button of the page and of the result dialog.
   const hasSurvey = traits.hasSurvey === true || isFeedbackWanted;
   useEffect(() => {
     if (hasSurvey && isInUse) void dispatch(loadSurveys());
@@ -80,18 +80,18 @@ function useConfirmLink(isAuth: boolean): ConfirmLink | null {
   const clear = useEffectEvent(() => {
     if (link) clearConfirmLink(link, isAuth);
   });
-  // A layout effect removes the id and key before any other effect reads the URL.
+  // Removes id and key before any other effect reads the URL.
   useLayoutEffect(() => clear(), []);
   return link;
 }
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** Time after which a visitor without interaction counts as active, ms. */
+/** A visitor without interaction then counts as active, ms. */
 const MAX_REST_MS = 8000;
 
 /**
- * Whether the visitor has interacted with the page, or `MAX_REST_MS` have passed. Analytics events are buffered until
- * then, because their sender loads the API clients, which would delay the page load.
+ * Or `MAX_REST_MS` have passed. Analytics events are buffered until then: their sender loads the API clients,
+ * which would delay the page load.
  */
 export function useHasVisitorInteracted(): boolean {
   const [isInUse, setInUse] = useState(false);
@@ -114,7 +114,7 @@ export function useHasVisitorInteracted(): boolean {
   return isInUse;
 }
 
-/** Defers the script of an automatic overlay until the overlay is to be shown, then loads it immediately. */
+/** Loaded immediately when the overlay is to be shown. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'interaction', { name: `overlay ${name}`, isBrowserOnly: true });
 }
@@ -123,7 +123,7 @@ const DraftNotice = overlay(
   'draft',
   async () => (await import('@/features/leads/draft-notice')).UnsentLeadNotice,
 );
-/** The cookie choice is part of the overlays' chunk, because a first visit shows it immediately. */
+/** Part of the overlays' chunk, because a first visit shows it immediately. */
 const CookieChoice = overlay(
   'cookies',
   async () =>
@@ -135,10 +135,7 @@ const MobileAppOffer = overlay(
   async () => (await import('@/features/mobile-app/mobile-app-offer')).MobileAppOffer,
 );
 
-/**
- * Wraps an automatic overlay. Behind a dialog the overlay is hidden but mounted, because its button may have opened the
- * dialog.
- */
+/** Behind a dialog hidden but mounted: the overlay's button may have opened the dialog. */
 const Layer = styled.div<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
@@ -176,7 +173,7 @@ export function AutomaticOverlay({ apps, path, traits }: AutomaticOverlayProps) 
   );
 }
 
-/** Moves the focus to the layer when it is shown again: a closing dialog can't return the focus to a hidden element. */
+/** When the layer is shown again: a closing dialog can't return the focus to a hidden element. */
 function useFocusKept(layer: RefObject<HTMLElement | null>, isHidden: boolean): void {
   useLayoutEffect(() => {
     const { activeElement: opener } = document;

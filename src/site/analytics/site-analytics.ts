@@ -11,7 +11,6 @@ import { selectAssignedVariants } from '../visit/visit.slice';
 import { campaignCalls } from './campaign-calls';
 import { subscribeToEvents, type TrackedEvent } from './track';
 
-/** Sends the document's analytics while mounted, for the client's chosen agreement (ANA-02). */
 export function SiteAnalytics() {
   const variants = useSiteSelector(selectAssignedVariants);
   const contractNumber = useSiteSelector((state) => selectClient(state)?.agreement?.number ?? null);
@@ -25,13 +24,13 @@ export function SiteAnalytics() {
 /** The client to whom the analytics events belong; guests have none (ANA-02). */
 interface AnalyticsIdentity {
   contractNumber: string;
-  /** Id that the mobile application sets when its web view shows the page. */
+  /** Set by the mobile application when its web view shows the page. */
   uid?: string;
 }
 
 interface AnalyticsOptions {
   campaign: Pick<CampaignClient, 'sendEvents'>;
-  /** The visitor's assigned variants; if empty, reports count the events for no experiment. */
+  /** If empty, reports count the events for no experiment. */
   variants: Variants;
   identity: AnalyticsIdentity | null;
 }
@@ -81,8 +80,8 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
 }
 
 /**
- * Client whom events belong to (ANA-02): the contract and, in an application's web view, the id that the application
- * has set as a cookie. Null for a guest, whatever the cookies.
+ * The contract and, in an application's web view, the id that the application has set as a cookie (ANA-02).
+ * Null for a guest.
  */
 export function analyticsIdentity(contractNumber: string | null, cookies: string): AnalyticsIdentity | null {
   if (contractNumber === null) return null;
@@ -91,28 +90,27 @@ export function analyticsIdentity(contractNumber: string | null, cookies: string
 }
 
 /**
- * Sends a batch; rejects if the collector has not accepted it. `outlivesPage`: the request must continue after the page
- * unloads.
+ * Rejects if the collector has not accepted the batch. `outlivesPage`: the request must continue after the
+ * page unloads.
  */
 type SendEvents<Event> = (events: readonly Event[], outlivesPage: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
   send: SendEvents<Event>;
   warn: (message: string) => void;
-  /** Milliseconds between two flushes; 5 s (ANA-01). */
+  /** ms between two flushes; 5 s (ANA-01). */
   everyMs?: number;
-  /** Maximum number of queued events; the oldest are dropped; 500 by default (D11). */
+  /** Queued events; the oldest are dropped; 500 by default (D11). */
   most?: number;
 }
 
 interface EventQueue<Event> {
   add: (event: Event) => void;
-  /** Sends all queued events, e.g. when the page unloads. */
   flushNow: () => void;
   stop: () => void;
 }
 
-/** Maximum size of a request body, bytes: browsers limit keepalive requests to 64 KiB in total. */
+/** Bytes: browsers limit keepalive requests to 64 KiB in total. */
 const MAX_BATCH_BYTES = 56 * 1024;
 
 function batchesOf<Event>(events: readonly Event[]): Event[][] {
@@ -132,9 +130,9 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * Makes a queue that sends its events every 5 s in bodies of at most 56 KiB (ANA-01). After a failure it logs a
- * warning, puts the events back in order, and retries. When the page unloads, it sends one body with keepalive; after
- * earlier failures it sends several concurrently.
+ * The queue sends every 5 s bodies of at most 56 KiB (ANA-01). After a failure it puts the events back in
+ * order, and retries. When the page unloads, it sends one body with keepalive; after earlier failures several
+ * concurrently.
  */
 export function makeEventQueue<Event>({
   send,
@@ -145,7 +143,7 @@ export function makeEventQueue<Event>({
   let events: Event[] = [];
   let isSending = false;
 
-  /** Sends a batch; returns its events if the collector has not accepted them. */
+  /** Returns the events that the collector has not accepted. */
   const refusedOf = async (batch: Event[], outlivesPage: boolean): Promise<Event[]> => {
     try {
       await send(batch, outlivesPage);

@@ -9,10 +9,7 @@ export interface AnalyticsEvent {
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
-/**
- * Constructors of all analytics events. All code tracks only through them, so that the reports know every event name
- * (ANA-03).
- */
+/** All code tracks only through these constructors: the reports know every event name (ANA-03). */
 export const analyticsEvents = {
   /** A press on an app store's link or on the video service (TV-08). */
   appDownload: (place: string): AnalyticsEvent => ({
@@ -20,16 +17,13 @@ export const analyticsEvents = {
     action: 'clicked button',
     label: place,
   }),
-  /**
-   * A step of a form. `form` is the form's kind; `label` is the ordered item, or the topic or place if nothing is
-   * ordered (LEAD-07).
-   */
+  /** `label`: the ordered item, or the topic or place if nothing is ordered (LEAD-07). */
   form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
     label,
   }),
-  /** The visitor types a name into the callback form of the shell (LEAD-07). */
+  /** A name was typed into the callback form of the shell (LEAD-07). */
   nameTyped: (form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: 'typed name',
@@ -41,22 +35,20 @@ export const analyticsEvents = {
     ...(label === undefined ? {} : { label }),
   }),
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
-  /**
-   * A press on a button. `block` is the button's place on the page, or `dialog` if the button opens the dialog `title`.
-   */
+  /** `block`: the button's place on the page, or `dialog` if it opens the dialog `title`. */
   button: (block: string, title: string): AnalyticsEvent => ({
     category: block,
     action: 'clicked button',
     label: title,
   }),
-  /** An error in a part of the page; `kind` is the error's name. */
+  /** `kind`: the error's name. */
   failure: (part: string, kind: string): AnalyticsEvent => ({
     category: 'page_failure',
     action: part,
     label: kind,
   }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
-  /** A click on a promo card; `action` contains the last path segment of the card's URL (ANA-04). */
+  /** `action` contains the last path segment of the card's URL (ANA-04). */
   promoCard: (address: string, title: string): AnalyticsEvent => ({
     category: 'add_to_packet',
     action: `clicked button ${lastSegment(address)}`,
@@ -70,32 +62,32 @@ function lastSegment(address: string): string {
 }
 
 export interface TrackedEvent extends AnalyticsEvent {
-  /** Time of the event, ISO 8601. */
+  /** ISO 8601. */
   date: string;
-  /** The page's path without its query, because queries may contain typed text. */
+  /** Path without its query, which may contain typed text. */
   place: string;
 }
 
 type Sink = (event: TrackedEvent) => void;
 
-/** Receives the events of the browser document; the server tracks no events. */
+/** Null on the server, which tracks no events. */
 let sink: Sink | null = null;
 const waiting: TrackedEvent[] = [];
 const MAX_WAITING = 100;
 
-/** Returns the page's path without a request number. */
+/** Without a request number. */
 function place(): string {
   return location.pathname.replace(/^(\/request\/status)\/.+/, '$1');
 }
 
-/** Tracks a user action; buffers events until the analytics script has loaded. */
+/** Buffers events until the analytics script has loaded. */
 export function track(event: AnalyticsEvent): void {
   const tracked = { ...event, date: new Date(serverNow()).toISOString(), place: place() };
   if (sink) sink(tracked);
   else if (waiting.length < MAX_WAITING) waiting.push(tracked);
 }
 
-/** Subscribes to all events, including buffered ones. Returns the unsubscribe function. */
+/** Includes buffered events. Returns the unsubscribe function. */
 export function subscribeToEvents(take: Sink): () => void {
   sink = take;
   for (const event of waiting.splice(0)) take(event);
@@ -106,7 +98,7 @@ export function subscribeToEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Tracks the errors of a part once per page, so that a render loop does not flood the analytics. */
+/** Once per page and part: a render loop must not flood the analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

@@ -6,7 +6,7 @@ import {
 } from '@/api/geography/geography.client';
 import { proxiedServiceClient, siteHttp } from '@/api/site/site-http';
 
-/** Requests of the city picker. They reject on failure, and the picker's lists show the failure. */
+/** They reject on failure, which the picker's lists show. */
 export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
   SiteCitiesClient;
 

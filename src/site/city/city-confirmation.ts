@@ -5,7 +5,7 @@ import type { SiteThunk } from '../store-hooks';
 import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
-/** Whether the cookie of the confirmation exists, with any value. Browser only. */
+/** The cookie exists, with any value. Browser only. */
 export function isCityConfirmed(): boolean {
   return readSiteCookie(cookieNames.cityConfirm) !== null;
 }

@@ -1,36 +1,31 @@
 import type { PublicCity } from './public-city.server';
 
-/** The city that the visitor has selected; every list of cities has these fields. */
+/** Selected by the visitor; every list of cities has these fields. */
 export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: boolean };
 
-/**
- * Ways in which a client can have signed in; they decide whether the site of another provider's city can sign the
- * client in automatically (CITY-09).
- */
+/** They decide whether the site of another provider's city can sign the client in automatically (CITY-09). */
 export const waysToSignIn = ['sso', 'password'] as const;
 export type SignInMethod = (typeof waysToSignIn)[number];
 
 export interface CurrentPage {
   city: Pick<PublicCity, 'domain' | 'provider_id'>;
-  /** Public origin of the current city; its first host label is the city's domain. */
+  /** The first host label is the city's domain. */
   cityOrigin: string;
   /** Domain of the cookies that cities share; empty if cookies are host-only (D25). */
   cookieDomain: string;
-  /** Origin in the browser, which may differ from the city's: a host without a city may show the city too (CITY-03). */
+  /** In the browser; a host without a city may show the city too (CITY-03). */
   origin: string;
-  /** Path and query in the browser. */
   path: string;
-  /** How the client has signed in; null for a guest. */
   signedInBy: SignInMethod | null;
 }
 
 /** How the browser changes to the site of another city (CITY-09, D43). */
 export type CityNavigation =
-  /** The selected city is the current one and only has to be confirmed. */
+  /** The current city only has to be confirmed. */
   | { kind: 'stay' }
-  /** The cities share cookies: the browser sets them and then navigates to `href`. */
+  /** Shared cookies: the browser sets them and then navigates to `href`. */
   | { kind: 'direct'; href: string }
-  /** Cookies are host-only: the other city's host sets them and redirects. */
+  /** Host-only cookies: the other city's host sets them and redirects. */
   | { kind: 'handoff'; href: string };
 
 /** Endpoint of another city's host that sets its cookies and redirects (D43). */
@@ -40,7 +35,7 @@ export const cityEnterEndpoint = '/api/city/enter';
 export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNavigation {
   const origin = originOfCity(place, wanted.domain);
   if (wanted.provider_id === place.city.provider_id && origin === place.origin) return { kind: 'stay' };
-  // A sign-in belongs to one provider, so the site of another provider's city has to start a new sign-in.
+  // A sign-in belongs to one provider.
   const signedInBy = wanted.provider_id === place.city.provider_id ? null : place.signedInBy;
   if (
     signedInBy === null &&
@@ -51,10 +46,7 @@ export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNa
   return { kind: 'handoff', href: `${origin}${cityEntryPath(wanted, place.path, signedInBy)}` };
 }
 
-/**
- * Path of the endpoint that sets the city's cookies; if cities share the host, the path contains the provider's id
- * (CITY-04).
- */
+/** If cities share the host, the path contains the provider's id (CITY-04). */
 export function cityEntryPath(
   { main, provider_id }: Omit<WantedCity, 'domain'>,
   path: string,
@@ -69,7 +61,7 @@ function originOfCity({ city, cityOrigin }: CurrentPage, domain: string): string
   return cityOrigin.replace(`://${city.domain}.`, `://${domain}.`);
 }
 
-/** Whether this origin can set the shared cookies; browsers refuse them on other domains. */
+/** Browsers refuse the shared cookies on other domains. */
 function sharesCookies(cookieDomain: string, origin: string): boolean {
   const domain = cookieDomain.replace(/^\./, '').toLowerCase();
   const { hostname } = new URL(origin);

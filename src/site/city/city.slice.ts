@@ -5,7 +5,7 @@ import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
 import type { QueryState } from '@/api/site/query-state';
 import type { PublicCity } from './public-city.server';
 
-/** A list that is fetched once. A `failed` list keeps its data and may be fetched again. */
+/** Fetched once. A `failed` list keeps its data and may be fetched again. */
 type Part<Item> = QueryState<Item[], never>;
 
 interface CityLists {
@@ -21,17 +21,17 @@ type LoadedList = { [Name in ListName]: { list: Name; data: CityLists[Name]['dat
 
 export interface CityPickerState extends CityLists {
   openRegionId: number | null;
-  /** Cities of the opened regions, by region id (CITY-06). */
+  /** Opened regions, by region id (CITY-06). */
   citiesOfRegion: Record<number, Part<ListedCity>>;
 }
 
-/** The city of this document; selecting another city loads a new document. */
+/** Selecting another city loads a new document. */
 export interface CityState {
   city: PublicCity;
   origin: string;
   /** Domain of the cookies that cities share; empty if cookies are host-only. */
   cookieDomain: string;
-  /** The visitor has confirmed the city; false until `beginVisit` has read the cookie. */
+  /** False until `beginVisit` has read the cookie. */
   isConfirmed: boolean;
   picker: CityPickerState;
 }
@@ -45,7 +45,7 @@ export function makeInitialCityState(seed: Pick<CityState, 'city' | 'origin' | '
 
 export const citySlice = createSlice({
   name: 'city',
-  // The initial value is never used, because every page of the site preloads its city.
+  // Never used, because every page of the site preloads its city.
   initialState: {} as CityState, // The value above is never used.
   reducers: {
     cityConfirmed: (state) => {

@@ -58,7 +58,7 @@ export const regionsFixture: RegionsByLetter[] = [
 
 const townsFixture: Satellite[] = [{ city_id: 160101, name: 'Осиново', main_city_id: 1601 }];
 
-/** Geography that returns the lists above and records its calls. */
+/** Returns the lists above and records its calls. */
 export function cityCallsFixture(): CityCalls & { asked: string[] } {
   const asked: string[] = [];
   const all = Object.values(citiesFixture);

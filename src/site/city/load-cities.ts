@@ -14,7 +14,7 @@ import {
   selectCityPicker,
 } from './city.slice';
 
-/** Lists loaded when the city picker opens, only while all three are empty (CITY-06). */
+/** Loaded when the city picker opens, only while all three are empty (CITY-06). */
 const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
 
 /** Fetches the lists of the opened city picker, unless one of them has loaded (CITY-06). */
@@ -34,14 +34,13 @@ export function retryCityLists(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Loads all cities for the search. */
 export function loadCitiesForSearch(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (isQueryDue(selectCityPicker(getState()).allCities)) await loadAll(['allCities'], dispatch);
   };
 }
 
-/** Opens or closes a region; fetches its cities when it is first opened or when the last fetch failed. */
+/** Fetches its cities when first opened or after a failed fetch. */
 export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(regionToggled(regionId));
@@ -62,7 +61,7 @@ function mustLoad(picker: CityPickerState): boolean {
   return openingLists.every((list) => picker[list].data.length === 0 && picker[list].status !== 'loading');
 }
 
-/** Whether a region's cities must be fetched: if they have not been, or if the fetch failed. */
+/** Not fetched yet, or the fetch failed. */
 function mustLoadRegion({ citiesOfRegion }: CityPickerState, regionId: number): boolean {
   const known = citiesOfRegion[regionId];
   return known === undefined || known.status === 'failed';

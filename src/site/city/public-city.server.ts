@@ -20,7 +20,7 @@ const publicKeys = [
   'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
-/** City data for the browser. Every page contains them, so fields that only the server reads are omitted. */
+/** Every page contains it, so fields that only the server reads are omitted. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {

@@ -2,7 +2,7 @@ import type { City } from '@/api/geography/geography.schemas';
 
 /** Parts of a request that identify a city; unvalidated strings. */
 export interface CityHints {
-  /** First label of a city host; null for other hosts. */
+  /** First label of a city host. */
   hostLabel: string | null;
   providerId: string | undefined;
   cityDomain: string | undefined;
@@ -17,9 +17,9 @@ type CityResolution =
   | { kind: 'unknown-host' };
 
 /**
- * Finds the city of a request. On a city's host, the host decides; the provider-id cookie only selects among cities
- * that share the host (CITY-04, D13). On other hosts the order is: provider id, city-domain cookie, agreement prefix,
- * IP address, default (CITY-03).
+ * On a city's host, the host decides; the provider-id cookie only selects among cities that share the host
+ * (CITY-04, D13). On other hosts: provider id, city-domain cookie, agreement prefix, IP address, default
+ * (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
   const ofProvider = index.byProviderId(Number(hints.providerId));
@@ -41,13 +41,13 @@ export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: s
 /** Cities indexed by every key of CITY-03. */
 export interface CityIndex {
   all: readonly City[];
-  /** Cities that share one host label; the city with `main` is first (D13). */
+  /** Cities that share the label; the city with `main` is first (D13). */
   byDomain(label: string): readonly City[];
-  /** Usually one city. If the geography service lists several for a provider, the city with `main` is first. */
+  /** Usually one city; of several the city with `main` is first. */
   byProviderId(id: number): readonly City[];
   /** The city whose agreement prefix matches; the longest prefix wins. */
   byAgreement(number: string): City | undefined;
-  /** City by its name within a region; ignores case and treats ё as е (D10). */
+  /** Ignores case and treats ё as е (D10). */
   byNameAndRegion(name: string, regionIsoCode: string): City | undefined;
 }
 
@@ -68,7 +68,7 @@ export function indexCities(cities: readonly City[]): CityIndex {
   };
 }
 
-/** Finds ids that several cities have, with the names of these cities; every id should be unique. */
+/** Every id should be unique. Returns the names of the cities. */
 export function findDuplicateCityIds(
   cities: readonly City[],
 ): { id: 'provider_id' | 'city_id'; value: number; cities: string[] }[] {

@@ -6,20 +6,17 @@ import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';
 
-/**
- * Requests for the client's data. They go to the page's own origin, whose server adds the credentials, and reject with
- * an ApiError.
- */
+/** To the page's own origin, whose server adds the credentials; they reject with an ApiError. */
 export type ClientCalls = ProfileClient &
   AccountClient &
   SessionClient & {
-    /** Called when the provider rejects the client's token (AUTH-05). */
+    /** The provider rejected the client's token (AUTH-05). */
     signedOut: () => void;
   };
 
 const profile = proxiedServiceClient('profile');
 
-/** Only deferred scripts import this module, so that axios is not part of the initial bundle. */
+/** Only deferred scripts import this module: axios is not part of the initial bundle. */
 export const clientCalls: ClientCalls = {
   ...makeProfileClient(profile, null),
   ...makeAccountClient(profile, null),
@@ -27,7 +24,7 @@ export const clientCalls: ClientCalls = {
   signedOut: () => leaveToSignOut(),
 };
 
-/** Navigates the browser; tests inject their own. */
+/** Tests inject their own. */
 type Go = (address: string) => void;
 
 let isLeaving = false;
@@ -39,7 +36,7 @@ export function leaveToSignOut(go: Go = (address) => location.assign(address)): 
   go(withReferrer(links.authLogout, location.pathname));
 }
 
-/** `useMutation` for requests about the client's own data; signs the client out on a 401 response (AUTH-05). */
+/** `useMutation` for the client's own data; signs the client out on a 401 (AUTH-05). */
 export function useClientMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
 ): Mutation<Input, Result> {

@@ -22,7 +22,6 @@ export const clientFixture: SignedInClient = {
   products: ['internet', 'telephony', 'tv'],
 };
 
-/** Props of a page for the client above. */
 export const clientSeedFixture: SiteProps = {
   ...seedFixture,
   isAuth: true,
@@ -31,7 +30,7 @@ export const clientSeedFixture: SiteProps = {
   client: clientFixture,
 };
 
-/** Responses for a test client, who lives in no city of the seed. */
+/** The test client lives in no city of the seed. */
 export const infoFixture = {
   personal: {
     state: 'loaded',
@@ -74,7 +73,7 @@ export const infoFixture = {
 
 const suspended = (productId: string, name: string) => ({ productId, name, current: null, reason: '' });
 
-/** Mocks the requests with immediate responses until the test ends; `change` alters some of them. */
+/** Immediate responses until the test ends; `change` alters some. */
 export function clientCallsFixture(
   change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ): jest.Mocked<ClientCalls> {
@@ -88,7 +87,6 @@ export function clientCallsFixture(
   return calls;
 }
 
-/** Returns the body of the last call: form fields, or its argument. */
 export function lastPostedBody({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
   const [sent] = mock.lastCall ?? [];
   return sent instanceof URLSearchParams ? toFormFields(sent) : sent;

@@ -19,7 +19,6 @@ import type { OwnSession } from '@/api/session/session.schemas';
 import type { QueryState } from '@/api/site/query-state';
 import type { SignedInClient } from './signed-in-client';
 
-/** Data of each section. */
 export interface AccountData {
   personal: Personal;
   payment: Payment;
@@ -31,7 +30,6 @@ export interface AccountData {
   promisedPayment: PromisedPaymentState;
   suspension: SuspensionState;
   noticeSettings: NoticeSettings;
-  /** Null if the agreement has no telephony. */
   telephony: Telephony | null;
   sessions: OwnSession[];
 }
@@ -42,10 +40,9 @@ export type LoadedSection = {
   [Name in SectionName]: { section: Name; data: AccountData[Name] };
 }[SectionName];
 
-/** The signed-in client, and the client's data by section; a failed section does not affect others (ACC-01, ACC-03). */
+/** A failed section does not affect others (ACC-01, ACC-03). */
 export interface ClientState {
   isAuth: boolean;
-  /** Null for a guest. */
   client: SignedInClient | null;
   /** Sections that were requested; their data are kept during a reload and after its failure (ACC-01). */
   sections: { [Name in SectionName]?: QueryState<AccountData[Name]> };
@@ -76,7 +73,7 @@ interface WithClient {
 
 export const selectIsAuth = ({ client }: WithClient): boolean => client.isAuth;
 export const selectClient = ({ client }: WithClient): SignedInClient | null => client.client;
-/** Whether the client has chosen an agreement: all account data belong to an agreement (AUTH-04). */
+/** All account data belong to an agreement (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
 

@@ -5,8 +5,7 @@ import { sectionFailed, type SectionName, sectionsAsked, selectAccountSection } 
 type Thunk = (dispatch: SiteDispatch, getState: () => SiteState) => Promise<void>;
 
 /**
- * Names of the sections that `info/all` returns. Duplicated from the schemas, because importing them would add zod to
- * the initial bundle.
+ * Sections that `info/all` returns. Duplicated from the schemas, which would add zod to the initial bundle.
  */
 const infoSections = [
   'personal',
@@ -17,8 +16,8 @@ const infoSections = [
 const isInfo = (name: SectionName) => infoSections.some((model) => model === name);
 
 /**
- * Fetches sections that have not been requested. Four sections come from one call of `info/all`: if one of them is
- * requested, all missing ones are, because several parts of a page request them at the same time.
+ * Fetches sections that have not been requested. Four come from one call of `info/all`: if one of them is
+ * requested, all missing ones are.
  */
 export function loadMissingSections(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) => {

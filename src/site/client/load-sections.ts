@@ -27,7 +27,7 @@ function isInfo(name: SectionName): name is ClientInfoSectionName {
   return clientInfoSectionNames.some((model) => model === name);
 }
 
-/** Fetches sections; those of `info/all` by one call. Never rejects, because each section shows its own failure. */
+/** Those of `info/all` by one call. Never rejects: each section shows its own failure. */
 export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
   const models = names.filter(isInfo);
   const others = names.filter((name): name is OwnName => !isInfo(name));

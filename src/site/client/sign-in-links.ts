@@ -14,16 +14,15 @@ export function safeReferrer(referrer: unknown): string {
 }
 
 /**
- * Path after the sign-in: the page from which the visitor came; from the home page or without a referrer, the client's
- * personal area.
+ * The page from which the visitor came; from the home page or without a referrer, the client's personal area.
  */
 export function pathAfterSignIn(referrer: string): string {
   return referrer === '/' ? links.management : referrer;
 }
 
 /**
- * Whether a path leads to no forbidden one in any spelling. Browsers resolve dot segments, also as `%2e`, and servers
- * decode escaped letters; so paths that could resolve to another path, and undecodable paths, are refused.
+ * In any spelling: browsers resolve dot segments, also as `%2e`, and servers decode escaped letters. Refuses
+ * paths that could resolve to another path, and undecodable ones.
  */
 export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   const [bare = ''] = path.split(/[?#]/, 1);
@@ -35,7 +34,7 @@ export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   }
 }
 
-/** Formats `{path}?referrer={referrer}`; omits the referrer if it is the home page. */
+/** `{path}?referrer={referrer}`; omits the home page. */
 export function withReferrer(path: string, referrer: string): string {
   return referrer === '/' ? path : `${path}?referrer=${encodeURIComponent(referrer)}`;
 }
@@ -47,8 +46,8 @@ export function referrerOf(pathWithQuery: string): string {
 }
 
 /**
- * Redirects to the sign-in, which returns to the path afterwards. `basePath: false`, because Next's router would
- * otherwise look for a page at the sign-in endpoint.
+ * The sign-in returns to the path. `basePath: false`: Next's router would look for a page at the sign-in
+ * endpoint.
  */
 export function redirectToSignIn(path: string): { redirect: Redirect } {
   const destination = withReferrer(links.authLogin, path);
@@ -60,7 +59,7 @@ export interface OfferedAgreement {
   /** City, street, house, building, flat. */
   address: string;
   isCurrent: boolean;
-  /** URL of the sign-in on the site of the agreement's city, if that city has another provider; otherwise null. */
+  /** Sign-in on the site of the agreement's city, if that city has another provider. */
   href: string | null;
 }
 
@@ -76,7 +75,7 @@ export function signInWithAgreement(
   return `${links.authLogin}?${query}`;
 }
 
-/** Whether a city uses SSO: its own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
+/** The city's own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
 export function usesSso({ has_sso }: Pick<City, 'has_sso'>, { sso }: Pick<SiteFlags, 'sso'>): boolean {
   return sso ?? has_sso;
 }

@@ -2,19 +2,16 @@ import { catalogueProducts, tvProduct } from '@/config/products';
 
 /** Data of the signed-in client that pages contain; never tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
-  /**
-   * The chosen agreement; null before the choice (AUTH-04). `address` consists of city, street, house, building and
-   * flat.
-   */
+  /** Null before the choice (AUTH-04). */
   agreement: { number: string; address: string } | null;
-  /** Whether the city uses SSO; the operator's flag is already applied. */
+  /** The operator's flag is already applied. */
   hasSso: boolean;
-  /** URL of the provider's personal account; null if the city has none. */
+  /** The provider's. */
   accountUrl: string | null;
   mayChangeAgreement: boolean;
   hasInternet: boolean;
   hasTelephony: boolean;
-  /** Product ids of the client's services; empty if unknown. */
+  /** Ids of the services; empty if unknown. */
   products: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import {
 } from './client.slice';
 import { reloadSections, loadMissingSections } from './load-client';
 
-/** A section of the client's data, fetched on first render; guests fetch nothing. */
+/** Fetched on first render; guests fetch nothing. */
 export function useAccountSection<Name extends SectionName>(name: Name): QueryState<AccountData[Name]> {
   const dispatch = useSiteDispatch();
   // The provider refuses calls without an agreement.
@@ -23,7 +23,7 @@ export function useAccountSection<Name extends SectionName>(name: Name): QuerySt
   return useSiteSelector((state) => selectAccountSection(state, name));
 }
 
-/** Data of a section; null before it has loaded and after a failure. */
+/** Null before it has loaded and after a failure. */
 export function useLoadedSectionData<Name extends SectionName>(name: Name): AccountData[Name] | null {
   return useAccountSection(name).data ?? null;
 }

@@ -1,30 +1,29 @@
 import type { Outcome } from '@/api/leads/outcome';
 import type { SeenPrice } from '@/shop/request-subject';
 
-/** Topic of a callback: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
-/** Subject of an order: an item and the payment option chosen for it (EQ-08, EQ-09). */
+/** An item and its chosen payment option (EQ-08, EQ-09). */
 export interface ItemOrderSubject {
   itemId: number;
   title: string;
-  /** URL of a picture or of a drawing of the sprite, or null. */
+  /** A picture or a drawing of the sprite. */
   image: string | null;
   chosen: SeenPrice;
 }
 
-/** Kind of an ordered device: a TV box, or a router for the internet (table 'Forms and calls'). */
+/** TV box, or router for the internet (table 'Forms and calls'). */
 export type EquipmentKind = 'box' | 'router';
 
-/** An item for which the visitor has yet to choose a payment option (EQ-07). */
+/** The visitor has yet to choose a payment option (EQ-07). */
 export interface PurchaseSubject {
   kind: EquipmentKind;
   itemId: number;
   title: string;
-  /** URL of a picture or of a drawing of the sprite, or null. */
   image: string | null;
   options: readonly PurchaseOption[];
-  /** `index` of the preselected option; if null, none is selected and the confirm button is disabled. */
+  /** `index` of the preselected option; null disables the confirm button. */
   chosenIndex: number | null;
 }
 
@@ -34,18 +33,18 @@ export interface PurchaseOption extends SeenPrice {
   previousPrice: string | null;
 }
 
-/** The tariff or bundle of a connection request (table 'Forms and calls': card). */
+/** Tariff or bundle of a connection request (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
-  /** Id of the tariff (`tariff_id`) or bundle (`sale_package_id`). */
+  /** `tariff_id` of a tariff or `sale_package_id` of a bundle. */
   plan: string;
   title: string;
-  /** Displayed price of the plan, with the price after the promo period. */
+  /** Displayed price, with the price after the promo period. */
   option: string;
-  /** How a router ordered without a tariff is paid. */
+  /** Payment of a router ordered without a tariff. */
   period?: 'once' | 'month';
-  /** Products of the request's field `product_id`. */
+  /** `product_id` of the request. */
   products: readonly string[];
-  /** Id of the chosen router; `tvEquipmentId` is that of the box. Absent: none is chosen. */
+  /** Chosen router; `tvEquipmentId` is the box. */
   internetEquipmentId?: string;
   tvEquipmentId?: string;
   /** Picture of the router if the visitor orders only a router, without a tariff. */
@@ -54,7 +53,7 @@ export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPric
   house?: string;
 }
 
-/** Form values, restored when the form is opened again. */
+/** Restored when the form is opened again. */
 export interface TypedValues {
   fio: string;
   phone: string;
@@ -69,7 +68,7 @@ export interface TypedValues {
 }
 
 export interface RequestReceipt {
-  /** Label of the chosen time to call; absent: the visitor wants a call as soon as possible. */
+  /** Label of the chosen time; absent: as soon as possible. */
   callAt?: string;
   item?: string;
   option?: string;
@@ -78,12 +77,11 @@ export interface RequestReceipt {
 
 export interface OfferedSurvey {
   name: string;
-  /** URL of a picture or of a drawing of the sprite. */
   image: string | null;
   title: string;
   description: string;
   buttonText: string;
-  /** URL of a survey on another site, else null. */
+  /** On another site. */
   externalLink: string | null;
 }
 
@@ -91,53 +89,52 @@ export interface OfferedSurvey {
 export interface UnconfirmedEmail {
   email: string;
   contactId: string;
-  /** URL of the page to which the link in the mail leads. */
+  /** Page to which the link in the mail leads. */
   url: string;
 }
 
 interface EmailCode {
   contact: UnconfirmedEmail;
-  /** Code that the visitor typed before the confirmation failed. */
+  /** Typed before the confirmation failed. */
   code?: string;
 }
 
 /** Dialogs that any part of the site may open, with their parameters. */
 interface RequestsByKind {
   /**
-   * `family` selects the texts of the result: for the TV page (EQ-10), the connection request (POP-07) or a callback
+   * `family` selects the texts: for the TV page (EQ-10), the connection request (POP-07) or a callback
    * (ERR-02). `again` reopens the failed form with its values.
    */
   result: {
     outcome: Outcome;
     family?: 'tv' | 'connection' | 'callback' | undefined;
-    /** The form behind the dialog shows the server's message and the request number itself. */
+    /** The form shows the server's message and the request number itself. */
     isFormBehind?: boolean;
     receipt?: RequestReceipt;
     again?: RepeatedDialogRequest;
   };
-  /** «Выберите город» (CITY-05). */
   city: object;
-  /** Choice of an item's payment option, before the order form (EQ-07). */
+  /** Before the order form (EQ-07). */
   purchase: { subject: PurchaseSubject };
   order: { subject: ItemOrderSubject; typed?: TypedValues };
-  /** Choice of a topic, then name and phone; topic 2 is the default (POP-06). */
+  /** Topic, then name and phone; topic 2 is the default (POP-06). */
   'shell-callback': { topic?: TopicCode; typed?: TypedValues };
   /** «Заявка на подключение» with chips to choose products (POP-04). */
   callback: { typed?: TypedValues };
-  /** «Перезвоните мне» in the menu: phone and time to call. */
+  /** «Перезвоните мне» in the menu. */
   'menu-callback': { typed?: TypedValues };
   connection: { subject: ConnectionSubject; typed?: TypedValues };
   connect: object;
-  /** A last prompt before the visitor requests a call (POP-03). */
+  /** Before the visitor requests a call (POP-03). */
   stopper: object;
   menu: object;
   /** Input of the code that the confirmation mail contains (MAIL-02). */
   'email-code': EmailCode;
-  /** Result of confirming an e-mail; `again` reopens the code form (MAIL-04). */
+  /** `again` reopens the code form (MAIL-04). */
   'email-result': { status: 'success' } | { status: 'error'; message: string; again?: EmailCode };
   /** Sign-in prompt for a guest who followed the link in a confirmation mail (MAIL-03). */
   'email-sign-in': object;
-  /** Invitation to a survey; with `isStarted` the first question is shown immediately (SURV-02). */
+  /** With `isStarted` the first question is shown immediately (SURV-02). */
   survey: { survey: OfferedSurvey; isStarted: boolean };
 }
 
@@ -148,7 +145,6 @@ export type DialogKind = keyof RequestsByKind;
 /** Dialogs that restore their values when reopened in the same visit. */
 export type DialogWithStoredValues = 'order' | 'connection';
 
-/** A request for the dialog of one kind. */
 export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & RequestsByKind[Kind];
 
 export type DialogRequest = { [Kind in DialogKind]: DialogRequestOf<Kind> }[DialogKind];

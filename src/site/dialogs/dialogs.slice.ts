@@ -3,20 +3,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DialogKind, DialogRequest, DialogWithStoredValues, TypedValues } from './dialog-request';
 
 /**
- * Phase of a dialog: `requested` until it is rendered, `closing` during its closing animation. The browser history and
- * the `<dialog>` element follow this phase.
+ * `requested` until the dialog is rendered, `closing` during its animation. The browser history and the
+ * `<dialog>` element follow this phase.
  */
 type DialogPhase = 'closed' | 'requested' | 'open' | 'closing';
 
-/** State of the open dialog; at most one dialog is open (POP-01). */
+/** At most one dialog is open (POP-01). */
 export interface DialogsState {
   phase: DialogPhase;
   request: DialogRequest | null;
-  /** Number of dialogs opened in this document; distinguishes a dialog from an earlier one of the same kind. */
+  /** Dialogs opened in this document; distinguishes a dialog from an earlier one of the same kind. */
   opening: number;
   /** URL to follow if the dialog's script can't be loaded; null if the page itself shows the information. */
   otherwise: string | null;
-  /** Dialogs that may soon be opened: their code is preloaded. */
+  /** Their code is preloaded. */
   expected: readonly DialogKind[];
   /** Typed values of forms that were closed without submission; only in memory, so closing the tab discards them. */
   typed: { [Kind in DialogWithStoredValues]?: TypedValues };
@@ -36,11 +36,10 @@ const closed = (state: DialogsState): DialogsState => ({
 
 interface Typing {
   kind: DialogWithStoredValues;
-  /** Null if the form was submitted or empty. */
   values: TypedValues | null;
 }
 
-/** Dialogs of the site. Opening one replaces another. */
+/** Opening a dialog replaces another. */
 export const dialogsSlice = createSlice({
   name: 'dialogs',
   initialState: (): DialogsState => ({

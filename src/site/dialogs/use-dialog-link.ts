@@ -14,8 +14,8 @@ export interface DialogLink {
 }
 
 /**
- * Props of a link that opens a dialog. Without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads
- * to an equivalent page. Preloads the dialog's code on hover.
+ * Without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads to an equivalent page.
+ * Preloads the dialog's code on hover.
  */
 export function useDialogLink(request: DialogRequest, href: string): DialogLink {
   return { ...useDialogLinks()(request, href), 'aria-haspopup': 'dialog' };
@@ -55,13 +55,13 @@ export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Props of a link that acts as a button and also handles the space bar; without JavaScript the link follows `href`. */
+/** A link that acts as a button and also handles the space bar; without JavaScript it follows `href`. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);
   const open = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
-    // Safari does not focus a clicked link, so the closing dialog could not return the focus to the link.
+    // Safari does not focus a clicked link, so the closing dialog could not return the focus to it.
     event.currentTarget.focus({ preventScroll: true });
     dispatch(dialogPressed(request, href));
   };
@@ -80,7 +80,7 @@ export interface DialogButtonProps {
   onPointerEnter: () => void;
 }
 
-/** Props of a button that opens a dialog. Preloads the dialog's code on hover. */
+/** Preloads the dialog's code on hover. */
 export function useDialogButton(request: DialogRequest): DialogButtonProps {
   const dispatch = useSiteDispatch();
   return {

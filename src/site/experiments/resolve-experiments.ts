@@ -2,7 +2,6 @@ import { cookieNames, leadGenerationValues } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
 import { type Experiment, experiments, type Variants, type SiteFlags } from './experiments';
 
-/** A visitor's variants, and whether they come from the cookie. */
 interface VisitorVariants {
   variants: Variants;
   /** The cookie assigns a variant of every running experiment; if not, events are counted for no experiment. */
@@ -28,14 +27,14 @@ export function assignVariants(visitorId: string, running: readonly Experiment[]
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
 
-/** Returns only the variants that change the HTML of guest pages; other variants must not split the page cache. */
+/** Those that change the HTML of guest pages; others must not split the page cache. */
 export function htmlVariants(variants: Variants, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(
     running.filter((one) => one.changesHtml).map((one) => [one.key, variants[one.key] ?? '']),
   );
 }
 
-/** Formats the variants that change guest HTML as a cache key, in a stable order. */
+/** A cache key of `htmlVariants`, in a stable order. */
 export function variantsKey(variants: Variants, running: readonly Experiment[] = experiments): string {
   return Object.entries(htmlVariants(variants, running))
     .map(([key, variant]) => `${key}=${variant}`)
@@ -56,8 +55,7 @@ function pick({ key, variants }: Experiment, visitorId: string): string {
 }
 
 /**
- * Hashes a text uniformly to [0, 1) by FNV-1a with a final mix. The text is no secret, so the hash need not be
- * cryptographic.
+ * Uniform in [0, 1): FNV-1a with a final mix. The text is no secret, so the hash need not be cryptographic.
  */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
@@ -67,16 +65,13 @@ function fraction(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/**
- * Separates experiments in the cookie. Cookies need not escape this character or the dot, so that a person can write a
- * variant by hand.
- */
+/** Cookies need not escape this character or the dot, so that a person can write a variant by hand. */
 const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * Parses the cookie, e.g. `connect_mode.callback~stopper.shown`. Visitors can edit it, so invalid parts are ignored;
- * for a repeated experiment the variant listed first in the experiment counts.
+ * `connect_mode.callback~stopper.shown`. Visitors can edit it, so invalid parts are ignored; of a repeated
+ * experiment the variant listed first in the experiment counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -99,10 +94,7 @@ export function writeVariantCookie(variants: Variants, running: readonly Experim
     .join(between);
 }
 
-/**
- * Reads the operator's flags from cookies (EXP-02, AUTH-07, EQ-11, LEAD-10). If a flag is set both on and off, it is
- * off.
- */
+/** EXP-02, AUTH-07, EQ-11, LEAD-10. A flag that is set both on and off is off. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;
@@ -120,5 +112,4 @@ export function flagsKey({ sso, equipmentLoan, hideLeadForms }: SiteFlags): stri
   return [sso, equipmentLoan, hideLeadForms].map((flag) => (flag === null ? '-' : Number(flag))).join('');
 }
 
-/** Cache key of a visitor without flags. */
 export const noFlagsKey = flagsKey(resolveFlags({}));

@@ -3,7 +3,7 @@ import { isWithinOneMistake, meaningfulWordsOf, stemOf, wordsOf } from './questi
 
 export type HelpArticle = HelpContent['articles'][number];
 
-/** Terms of one article: each has the weight of the field that contains it. */
+/** Each term has the weight of the field that contains it. */
 export interface IndexedArticle {
   article: HelpArticle;
   weights: ReadonlyMap<string, number>;
@@ -11,13 +11,13 @@ export interface IndexedArticle {
   questions: readonly ReadonlySet<string>[];
 }
 
-/** In-memory index of the help (D62). A term is the stem of a word, or of the first word of its group of synonyms. */
+/** In memory (D62). A term is the stem of a word, or of the first word of its group of synonyms. */
 export interface HelpIndex {
   articles: readonly IndexedArticle[];
   /** Terms of a text; a question also finds words with one typing mistake, each as a list of possible terms. */
   termsOf: (words: readonly string[]) => string[][];
   isKnown: (word: string) => boolean;
-  /** Rarity of a term: the fewer articles contain it, the higher. */
+  /** The fewer articles contain the term, the higher. */
   rarityOf: (term: string) => number;
 }
 
@@ -26,10 +26,10 @@ const fieldWeights = { heading: 3, asked: 3, lead: 1.5, text: 1 } as const;
 const MIN_CORRECTED_LETTERS = 4;
 /** Shorter beginnings are those of unrelated words too. */
 const MIN_ROOT_LETTERS = 5;
-/** An unknown word must not outweigh the known ones: it counts like one that this many articles contain. */
+/** An unknown word counts like one that this many articles contain: it must not outweigh the known ones. */
 const COUNT_OF_UNKNOWN = 3;
 
-/** Builds the index; takes some milliseconds for forty articles. */
+/** Takes some milliseconds for forty articles. */
 export function makeHelpIndex({ articles, synonyms }: HelpContent): HelpIndex {
   const groups = synonymGroups(synonyms);
   const known = new Map<string, string>();
@@ -64,7 +64,7 @@ export function makeHelpIndex({ articles, synonyms }: HelpContent): HelpIndex {
   };
 }
 
-/** Whether one stem is the other with a different ending. */
+/** One stem is the other with a different ending. */
 function isSameRoot(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= MIN_ROOT_LETTERS && long.length - short.length <= 3 && long.startsWith(short);
@@ -82,7 +82,7 @@ function indexArticle(article: HelpArticle, termsOf: (text: string) => string[])
   return { article, weights, questions: [heading, ...asked].map((question) => new Set(termsOf(question))) };
 }
 
-/** Replaces stems, and phrases of them, by the term of their group of synonyms. */
+/** Replaces stems, and phrases of them, by the term of their group. */
 function synonymGroups(synonyms: HelpContent['synonyms']) {
   const terms = new Map<string, string>();
   const phrases: { stems: string[]; term: string }[] = [];

@@ -1,4 +1,3 @@
-/** Words without a meaning for the search, folded, by kind. */
 const words = {
   pronouns:
     'все вы вас вам ваш его ее их кто лишь меня мне мной мой моего моей мою моя мое мои моем мы нам нас наш него нее ' +
@@ -13,7 +12,7 @@ const words = {
     'подскажите пожалуйста помогите скажите здравствуйте привет',
 } as const;
 
-/** Words of a question that the search ignores. */
+/** The search ignores them. */
 export const wordsWithoutMeaning: ReadonlySet<string> = new Set(
   Object.values(words).flatMap((list) => list.split(' ')),
 );

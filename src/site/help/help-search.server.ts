@@ -2,7 +2,6 @@ import type { HelpContent } from '@/api/content/help.schemas';
 import { type HelpArticle, type HelpIndex, type IndexedArticle, makeHelpIndex } from './help-index.server';
 import { fixLayoutOfWords, meaningfulWordsOf } from './question-terms.server';
 
-/** Maximum number of articles in a result. */
 const MAX_FOUND = 8;
 /** Longer questions are pasted; further words cost CPU time. */
 const MAX_WORDS = 40;
@@ -13,12 +12,12 @@ const MIN_PART_OF_BEST = 0.25;
 /** Weight of the most similar question in the words of visitors, relative to single terms. */
 const QUESTION_WEIGHT = 6;
 
-/** Responses with equal content are one object, whose index is built once. */
+/** Responses with equal content are one object. */
 const indexes = new WeakMap<HelpContent, HelpIndex>();
 
 /**
- * Articles that answer a question, best first; none for a text without known words. The search understands word forms,
- * synonyms, one typing mistake in a word and the Latin keyboard layout; every character is plain text (HELP-02).
+ * Best first; none for a text without known words. Understands word forms, synonyms, one typing mistake in a
+ * word and the Latin keyboard layout; every character is plain text (HELP-02).
  */
 export function searchHelp(content: HelpContent, question: string): HelpArticle[] {
   const index = indexes.get(content) ?? makeHelpIndex(content);
@@ -62,7 +61,7 @@ function scoreOf(
   );
 }
 
-/** Rarity of the terms that two questions share, reduced by those that only one of them has. */
+/** Rarity of the terms that both questions have, reduced by those that only one of them has. */
 function likeness(
   index: HelpIndex,
   terms: ReadonlySet<string>,

@@ -4,12 +4,11 @@ import { foldName } from '@/lib/search/fold-name';
 import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 import { wordsWithoutMeaning } from './help-search.server.text';
 
-/** Folded words of a text; a placeholder such as `{phone}` is none. */
+/** Folded; a placeholder such as `{phone}` is none. */
 export function wordsOf(text: string): string[] {
   return foldName(text.replace(/\{\w+\}/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Folded words with a meaning for the search. */
 export function meaningfulWordsOf(text: string): string[] {
   return wordsOf(text).filter((word) => !wordsWithoutMeaning.has(word));
 }
@@ -18,10 +17,7 @@ export function stemOf(word: string): string {
   return stemmer(word);
 }
 
-/**
- * Converts the words of a question that were typed in the Latin layout by mistake; words that `isKnown` accepts, such
- * as names of products, stay.
- */
+/** Typed in the Latin layout by mistake; words that `isKnown` accepts, such as names of products, remain. */
 export function fixLayoutOfWords(question: string, isKnown: (word: string) => boolean): string {
   return question
     .split(/\s+/)
@@ -29,10 +25,7 @@ export function fixLayoutOfWords(question: string, isKnown: (word: string) => bo
     .join(' ');
 }
 
-/**
- * Whether two words differ by at most one typing mistake: a letter that is missing, superfluous, wrong, or swapped with
- * the next one.
- */
+/** At most one typing mistake: a letter that is missing, superfluous, wrong, or swapped with the next one. */
 export function isWithinOneMistake(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -1,13 +1,13 @@
 import { lightColours } from '@/ui/theme/colours';
 
 /**
- * Script that sets the theme before the first paint, so that the page does not flash in the other theme (D49). The
- * content security policy contains the script's hash, so the page must contain exactly these bytes.
+ * Runs before the first paint, so that the page does not flash in the other theme (D49). The content security
+ * policy contains the script's hash, so the page must contain exactly these bytes.
  */
 export const themeScript =
   'var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
 
-/** Colours of the manifest, which browsers use for their own bars and splash screens, where no style sheet applies. */
+/** For bars and splash screens of browsers, where no style sheet applies. */
 export const screenColours = {
   page: lightColours['c-bg'],
   night: lightColours['c-night'],

@@ -8,10 +8,7 @@ import { frameContentText } from './page.server.text';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
-/**
- * A menu link with its visible labels and colours. Every page contains all menu links, so fields with default values
- * are omitted.
- */
+/** Every page contains all menu links, so fields with default values are omitted. */
 export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
   /** Absent if the type is `common`. */
   type?: Exclude<MenuFields['type'], 'common'>;
@@ -20,11 +17,10 @@ export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'avail
 
 /** A menu entry; without children it is a plain link. */
 export interface FrameMenuEntry extends FrameMenuLink {
-  /** At least one child link. */
   children?: FrameMenuLink[];
 }
 
-/** A phone as displayed, «+7 ({code}) {number}», and its `tel:` link (SHELL-13). */
+/** «+7 ({code}) {number}», and the `tel:` link (SHELL-13). */
 export interface FramePhone {
   text: string;
   href: string;
@@ -35,13 +31,11 @@ export interface FrameContent extends Omit<ShellContent, 'main' | 'services' | '
   services: FrameMenuEntry[];
   partners: Omit<ShellContent['partners'][number], 'id'>[];
   phones: { sale: FramePhone; callCenter: FramePhone };
-  /** The promo line above the header, or null. */
   promo: PromoLineData | null;
 }
 
 type Phones = Pick<City, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
 
-/** Builds the content of header and footer; the browser only renders the result. */
 export function toFrameContent(
   content: ShellContent,
   city: Phones,
@@ -58,8 +52,8 @@ export function toFrameContent(
 }
 
 /**
- * Selects available entries with their available children (SHELL-01). An entry with children opens a panel instead of
- * following its own link, so the panel gets this link too unless a child has the same link.
+ * Available entries with their available children (SHELL-01). An entry with children opens a panel instead of
+ * following its own link, so the panel gets this link too unless a child has it.
  */
 function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
   return items
@@ -113,20 +107,20 @@ interface PromoContext {
   isAuth: boolean;
 }
 
-/** Words anywhere in the path that hide the promo line (SHELL-08, D28). */
+/** Anywhere in the path (SHELL-08, D28). */
 const hidingPathWords = [
   ...pageRows.flatMap(({ hidesPromo, path }) => (hidesPromo ? path.slice(1) : [])),
   'news',
   'service',
 ];
 
-/** Whether a page may have a promo line; if not, the server need not fetch the lines. */
+/** If not, the server need not fetch the lines. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoContext): boolean {
   const { auth, unauth } = city.withPromoLines;
   return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
 }
 
-/** The first promo line that is active and meant for the audience, or null (SHELL-08, D28). */
+/** The first that is active and meant for the audience (SHELL-08, D28). */
 export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoContext): PromoLineData | null {
   if (!mayHavePromoLine(place)) return null;
   const shown = lines.find(
@@ -136,7 +130,7 @@ export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoCont
   return shown ? withoutDrawing(shown.promoLine) : null;
 }
 
-/** Removes a picture that is a drawing of the sprite: a drawing can't fill the strip, so the text is shown. */
+/** A drawing of the sprite can't fill the strip, so the text is shown. */
 function withoutDrawing(line: PromoLineData): PromoLineData {
   return line.image !== null && /^[af]-/.test(line.image) ? { ...line, image: null, image_webp: null } : line;
 }

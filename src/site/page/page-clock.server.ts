@@ -4,13 +4,11 @@ import { serverNow } from '@/lib/server-clock';
 import { localClock } from '@/lib/zoned-day';
 
 /**
- * Clock for the render of a page. The page cache stores each value that the render reads: the page is rendered again
- * when the value changes. So a coarser value keeps the page valid for longer.
+ * The page cache stores each value that the render reads, and renders the page again when it changes: a
+ * coarser value keeps the page valid for longer.
  */
 export interface RenderClock {
-  /** Day in the city. */
   today(): IsoDay;
-  /** Year of the server. */
   year(): number;
   /** UTC ms; a page that reads this value is rendered again at each renewal. */
   now(): number;

@@ -2,7 +2,7 @@ import { isOrderPath, isResultPath, findPageRow } from '@/config/page-at';
 import { commonSurveyPages } from '@/config/surveys';
 import type { PageTraits } from './page-props';
 
-/** Traits of the page at a public path without query, as its props contain them: only those that it has. */
+/** Only those that the page has; `path` without query. */
 export function pageTraits(path: string): PageTraits {
   return {
     ...(isOrderPath(path) && { isOrderStep: true }),

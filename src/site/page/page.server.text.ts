@@ -3,19 +3,16 @@ import { cityPhone } from '@/lib/phone';
 
 type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
 
-/**
- * Formats the title «{subject} {cityIn} — {company}»; the home page uses its phone number as the subject (SHELL-10).
- */
+/** «{subject} {cityIn} — {company}»; the subject of the home page is its phone number (SHELL-10). */
 export function pageTitle(subject: string, city: Place): string {
   return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
 }
 
-/** Description of SHELL-10: product, place, company, and the call centre's number. */
+/** SHELL-10: product, place, company, and the call centre's number. */
 export function pageDescription(text: string, city: Place): string {
   return `${text} ${city.companyName} ${city.cityIn}, звоните: ${cityPhone(city.phone_code, city.call_center_phone)}.`;
 }
 
-/** Head of the 404 page. */
 export const notFoundTexts = {
   title: 'Страница не найдена',
   description: 'Такой страницы нет. Возможно, её адрес изменился.',

@@ -3,7 +3,7 @@ import type { ClientState } from '../client/client.slice';
 import { makeInitialVisitState, type VisitState } from '../visit/visit.slice';
 import type { SiteProps } from './page-props';
 
-/** Initial state of a document's store. A soft navigation to another page does not change it. */
+/** A soft navigation does not change it. */
 export interface PreloadedState {
   city: CityState;
   client: ClientState;
@@ -19,7 +19,7 @@ export function preloadedState(seed: SiteProps): PreloadedState {
   };
 }
 
-/** Whether a page was rendered for another city, client or variant than the document in which it is shown. */
+/** The page belongs to another city, client or variant than the document. */
 export function hasCityClientOrVariantChanged(
   state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
   seed: SiteProps,

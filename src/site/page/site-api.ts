@@ -14,35 +14,32 @@ import type { PublicOrder } from '@/api/orders/order-steps';
 import type { OfferedAgreement } from '../client/sign-in-links';
 import type { OpenedRequest } from '../visit/opened-request';
 
-/** Calls of the provider's services during server-side rendering, for the city of the request. */
+/** Calls during server-side rendering, for the city of the request. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
-  /** All promo lines, cached for at most 60 s; `shownPromoLine` selects one. */
+  /** Cached for at most 60 s; `shownPromoLine` selects one. */
   promoLine(): Promise<PromoLineItem[]>;
-  /** Null if the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
-  /** Help articles for the search; null if the provider has none. */
+  /** Null if the provider has none. */
   help(): Promise<HelpContent | null>;
   banners(tag: string): Promise<Banner[]>;
   channels(): Promise<Channel[]>;
-  /** The client's agreements, null for a guest. Links to other cities' sites contain `referrer`. */
+  /** Null for a guest. Links to other cities' sites contain `referrer`. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
-  /** Devices of a category; `routerFilter`, Mbit/s, excludes slower routers. */
+  /** `routerFilter`, Mbit/s, excludes slower routers. */
   equipment(query: { categories: 'Decoders' | 'Routers'; routerFilter?: string }): Promise<Equipment[]>;
-  /** Internet tariffs for new clients. */
   internetTariffs(): Promise<InternetTariff[]>;
   bundles(): Promise<Bundle[]>;
   routers(): Promise<Router[]>;
   /** Finds houses by the start of their address; the best match is first. */
   houses(query: string): Promise<House[]>;
-  /** Null if the city has no such house. */
   house(id: string): Promise<House | null>;
   /** Outages of a house, or of the whole city if `houseId` is null. Null if the service is unavailable. */
   outages(houseId: string | null): Promise<Outage[] | null>;
   /** Slots of visits in a house, or with null in a house of the city that is not in the coverage table; null if the service is unavailable. */
   visitSlots(houseId: string | null): Promise<VisitSlot[] | null>;
-  /** An order of this visitor in this city; otherwise null. */
+  /** An order of this visitor in this city. */
   order(id: string): Promise<PublicOrder | null>;
-  /** A request whose phone digits this visitor has just entered correctly; otherwise null. */
+  /** This visitor has just entered the phone digits correctly. */
   openedRequest(number: string): Promise<OpenedRequest | null>;
 }

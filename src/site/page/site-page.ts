@@ -10,21 +10,20 @@ import { notFoundTexts, pageTitle } from './page.server.text';
 import type { FramedPageProps, PageMeta } from './page-props';
 import { pageTraits } from './page-traits.server';
 
-/** Result of a page's `load…` function: head of the page, and the page's own props. */
 export interface PageData<Own> {
   meta: PageMeta;
   props: Own;
   facts?: StructuredData;
-  /** 404 for a page that explains a missing resource; absent: 200. */
+  /** For a page that explains a missing resource. */
   status?: 404;
 }
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Loads a page's data; `params` are parameters of the route, e.g. `alias`. */
+/** `params` are parameters of the route, e.g. `alias`. */
 type Load<Own> = (site: SiteRequest, query: Query, params: Query) => PageData<Own> | Promise<PageData<Own>>;
 
-/** Empty content of the frame, used when fetching the content fails, so that the page is still rendered. */
+/** After a failed fetch the page is still rendered. */
 const emptyShell: ShellContent = {
   main: [],
   services: [],
@@ -33,7 +32,7 @@ const emptyShell: ShellContent = {
 };
 
 /**
- * `getServerSideProps` of a page: fetches the content of the frame and the page's own data concurrently. Requests that
+ * `getServerSideProps`: fetches the content of the frame and the page's own data concurrently. Requests that
  * have not passed the front server have no city and get Next's default 404 page.
  */
 export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
@@ -56,7 +55,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
       site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
-        // The own props come first, next to the HTML that repeats them, which improves compression.
+        // First, next to the HTML that repeats them, which improves compression.
         ...part.props,
         site: {
           city: toPublicCity(site.city),
@@ -81,7 +80,6 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
   };
 }
 
-/** Head of a 404 page; excluded from search engines. */
 function notFoundMeta(city: City, canonicalPath: string): PageMeta {
   return {
     title: pageTitle(notFoundTexts.title, city),

@@ -17,8 +17,8 @@ interface DescribedPage {
 type Thing = Record<string, unknown>;
 
 /**
- * Builds the JSON-LD of a page (SEO-01, D34): the organization, and where applicable Service, Product with Offer,
- * FAQPage and BreadcrumbList. The text contains no `<`, so that it can't close its `<script>` element.
+ * JSON-LD (SEO-01, D34): the organization, and where applicable Service, Product with Offer, FAQPage and
+ * BreadcrumbList. Contains no `<`, so that it can't close its `<script>` element.
  */
 export function structuredData({ city, origin, meta, facts }: DescribedPage): string {
   const address = `${origin}${meta.canonicalPath}`;
@@ -117,7 +117,7 @@ function productOf(
   };
 }
 
-/** Makes a monthly price; `MON` is the UN/CEFACT code for a month. */
+/** `MON` is the UN/CEFACT code for a month. */
 function monthly(price: number): Thing {
   return {
     '@type': 'UnitPriceSpecification',
@@ -127,7 +127,7 @@ function monthly(price: number): Thing {
   };
 }
 
-/** A breadcrumb; the last one is the page itself and has no URL. */
+/** The last one is the page itself and has no URL. */
 export interface Crumb {
   title: string;
   href?: string;
@@ -137,18 +137,18 @@ export interface Crumb {
 interface StructuredProduct {
   name: string;
   description: string;
-  /** Own path or http(s) URL of a picture; null: the page's preview picture is used. */
+  /** Path or http(s) URL; null: the page's preview picture. */
   image: string | null;
   sku: string;
   brand: string;
-  /** One-time prices, roubles; monthly instalments are not included. */
+  /** One-time, roubles; without monthly instalments. */
   prices: readonly number[];
-  /** Subscription price: roubles a month without promo. */
+  /** Roubles a month without promo. */
   pricePerMonth?: number;
   isInStock: boolean;
 }
 
-/** Structured data of a page in addition to its head (D34). They repeat visible content only. */
+/** In addition to the page's head (D34). Repeats visible content only. */
 export interface StructuredData {
   crumbs?: readonly Crumb[];
   faq?: readonly { question: string; answer: string }[];

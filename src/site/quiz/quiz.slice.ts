@@ -4,24 +4,21 @@ import type { Quiz, QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
 import type { QueryState } from '@/api/site/query-state';
 import type { Price } from '@/shop/price';
 
-/** A product that the quiz may recommend (QUIZ-08). */
 export interface QuizOffer {
   kind: QuizProduct;
   id: number;
   title: string;
   text: string;
   image: string | null;
-  /** Speed of a tariff or bundle, Mbit/s; null for equipment. */
+  /** Mbit/s; null for equipment. */
   speed: number | null;
-  /** Null if the provider gives no price. */
   price: Price | null;
-  /** How a device is paid, e.g. «Аренда» or «Рассрочка на 12 мес.»; absent if the provider does not specify it. */
+  /** E.g. «Аренда» or «Рассрочка на 12 мес.»; absent if the provider does not specify it. */
   way?: string;
-  /** Own path of its page. */
+  /** Path of its page. */
   href?: string;
 }
 
-/** An answer that contributed to the recommendation. */
 export interface AnswerReason {
   question: string;
   answer: string;
@@ -29,29 +26,26 @@ export interface AnswerReason {
 
 export interface Recommendation {
   lead: QuizOffer;
-  /**
-   * Products that complete the recommendation: at most one plan, one router and one TV box, together with the lead
-   * product.
-   */
+  /** At most one plan, one router and one TV box, together with the lead product. */
   others: QuizOffer[];
-  /** The product with the second most points; absent if no other has points. */
+  /** With the second most points. */
   second?: QuizOffer;
   reasons: AnswerReason[];
   /** Other products had the same points but a higher price. */
   isCheapestOfEqual: boolean;
 }
 
-/** Delays before the quiz shows the next stage, ms (QUIZ-03, 04, 05). */
+/** ms before the next stage (QUIZ-03, 04, 05). */
 const quizPauses = { singleChoice: 1200, next: 1000, recommendation: 1000 } as const;
 
 type QuizStage =
-  /** First stage on narrow screens, shown before the questions. */
+  /** On narrow screens, before the questions. */
   | 'invitation'
   | 'question'
-  /** The visitor has answered all questions, and the recommendation is not shown yet. */
+  /** All questions are answered. */
   | 'counting'
   | 'result'
-  /** The quiz found no recommendation (QUIZ-07). */
+  /** No recommendation (QUIZ-07). */
   | 'failure';
 
 /** State machine of the visit's quiz; the end of a delay is one of its actions. */
@@ -61,13 +55,13 @@ export interface QuizState {
   quiz: Quiz | null;
   stage: QuizStage;
   at: number;
-  /** Indexes of the chosen answers, a list per question. */
+  /** Indexes, a list per question. */
   chosen: number[][];
-  /** The running delay and its cause; a new object restarts the delay, and `pauseElapsed` ends it. */
+  /** The running delay and its cause; a new object restarts it, and `pauseElapsed` ends it. */
   pause: { ms: number; after: 'choice' | 'next' | 'questions' } | null;
-  /** The visitor has pressed a button of the quiz, so the invitation is not shown again. */
+  /** The visitor has pressed a button, so the invitation is not shown again. */
   hasStarted: boolean;
-  /** Undefined until it is known; null if there is no recommendation. */
+  /** Undefined until it is known. */
   verdict: Recommendation | null | undefined;
 }
 
@@ -83,8 +77,8 @@ const initialState = (): QuizState => ({
 });
 
 /**
- * Reducers of the quiz. Answers and result are kept after closing and navigation. Actions that do not apply to the
- * current stage change nothing.
+ * Answers and result are kept after closing and navigation. Actions that do not apply to the current stage
+ * change nothing.
  */
 export const quizSlice = createSlice({
   name: 'quiz',
@@ -93,7 +87,7 @@ export const quizSlice = createSlice({
     quizAsked: (state) => {
       state.status = 'loading';
     },
-    /** The quiz has loaded; its preselected answers are applied. */
+    /** Applies the preselected answers. */
     quizLoaded: (state, { payload: quiz }: PayloadAction<Quiz>) => {
       state.status = 'loaded';
       state.quiz = quiz;
@@ -109,14 +103,14 @@ export const quizSlice = createSlice({
       state.stage = 'question';
       state.hasStarted = true;
     },
-    /** The quiz is unmounted: the next page shows a question rather than an error. */
+    /** The next page shows a question rather than an error. */
     quizClosed: (state) => {
       state.pause = null;
       if (state.stage === 'failure') goBack(state);
     },
     /**
-     * A choice restarts the delay. In a question with several answers it cancels the delay instead, because the visitor
-     * may choose further answers.
+     * A choice restarts the delay. In a question with several answers it cancels the delay instead: the
+     * visitor may choose further answers.
      */
     answerChosen: (state, { payload: answer }: PayloadAction<number>) => {
       const question = state.quiz?.questions[state.at];
@@ -141,7 +135,6 @@ export const quizSlice = createSlice({
       if (state.stage === 'counting') showVerdict(state);
       else if (canGoNext(state)) goOn(state);
     },
-    /** The recommendation is known; null if there is none. */
     verdictReached: (state, { payload }: PayloadAction<Recommendation | null>) => {
       if (state.stage !== 'counting') return;
       state.verdict = payload;
@@ -168,7 +161,7 @@ export const {
 export type QuizAction = ReturnType<(typeof quizSlice.actions)[keyof typeof quizSlice.actions]>;
 
 interface WithQuiz {
-  /** Null until `addQuizToStore` has added the reducer. */
+  /** Null until `addQuizToStore`. */
   quiz: QuizState | null;
 }
 
@@ -176,15 +169,12 @@ const atStart = initialState();
 
 export const selectQuiz = ({ quiz }: WithQuiz): QuizState => quiz ?? atStart;
 
-/** Whether «Далее» is enabled: the visitor has chosen an answer (QUIZ-04). */
+/** «Далее»: the visitor has chosen an answer (QUIZ-04). */
 export function canGoNext({ stage, at, chosen }: QuizState): boolean {
   return stage === 'question' && (chosen[at]?.length ?? 0) > 0;
 }
 
-/**
- * Whether Back is available; it leads to the previous question, or from the stages after the questions to the last
- * question.
- */
+/** To the previous question, or from the stages after the questions to the last one. */
 export function canGoBack({ stage, at }: QuizState): boolean {
   return stage === 'question' ? at > 0 : stage === 'result' || stage === 'failure';
 }
@@ -211,13 +201,13 @@ function goOn(state: QuizState): void {
   state.verdict = undefined;
 }
 
-/** Shows the recommendation once it is known and the delay has ended. */
+/** Once it is known and the delay has ended. */
 function showVerdict(state: QuizState): void {
   if (state.pause || state.verdict === undefined) return;
   state.stage = state.verdict ? 'result' : 'failure';
 }
 
-/** Adapts the first stage to the width of the screen until the visitor presses a button (QUIZ-02). */
+/** Until the visitor presses a button (QUIZ-02). */
 function fitWidth(state: QuizState, isNarrow: boolean): void {
   if (!state.hasStarted) state.stage = isNarrow ? 'invitation' : 'question';
 }

@@ -3,17 +3,14 @@ import { isTimeZone } from '@/lib/zoned-day';
 import { callTimeText } from './call-time.text';
 import { findCallTimes, type CallCentre, type CallWindow } from './call-windows';
 
-/** An option of the select for the time to call; `group` is its day, '' for the first option. */
+/** `group`: day, '' for the first option. */
 export interface CallOption {
   value: string;
   label: string;
   group: string;
 }
 
-/**
- * Builds the options of the time to call; null if the runtime does not know the city's time zone, e.g. in an old
- * browser. Pure.
- */
+/** Null if the runtime does not know the city's time zone, e.g. in an old browser. */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
   const { opens, windows } = findCallTimes(now, centre);
@@ -24,7 +21,7 @@ export function callOptions(now: number, centre: CallCentre): CallOption[] | nul
 function optionOf({ from, day, fromMinutes, untilMinutes }: CallWindow): CallOption {
   const group = day === 0 ? callTimeText.today : callTimeText.tomorrow;
   const hours = callTimeText.window(clock(fromMinutes), clock(untilMinutes));
-  // A closed select only shows the label of the option, so the label contains the day.
+  // A closed select only shows this label.
   return { value: String(from), label: `${group}, ${hours}`, group };
 }
 

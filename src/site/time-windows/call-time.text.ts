@@ -11,7 +11,7 @@ export const callTimeText = {
     'tomorrow-day': 'Завтра днём',
     'tomorrow-evening': 'Завтра вечером',
   } satisfies Record<DayPart, string>,
-  /** Text shown outside opening hours: the time when the call centre opens. */
+  /** Outside opening hours. */
   whenOpen: (day: 0 | 1, time: string) => `${day === 0 ? 'Сегодня' : 'Завтра'} с\u00a0${time}, как откроемся`,
   hours: (from: string, to: string) => `Звоним с\u00a0${from} до\u00a0${to} по\u00a0времени города`,
   window: (from: string, until: string) => `${from}–${until}`,

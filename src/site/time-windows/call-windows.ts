@@ -4,9 +4,7 @@ import type { PublicCity } from '../city/public-city.server';
 /** Time zone and hours of a city's call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
-/**
- * One hour in which the call centre can call, UTC ms; `day` is 0 for today, 1 for tomorrow, in the city's time zone.
- */
+/** One hour of the call centre, UTC ms; `day` is 0 for today, 1 for tomorrow, in the city's time zone. */
 export interface CallWindow {
   from: number;
   until: number;
@@ -17,7 +15,7 @@ export interface CallWindow {
 }
 
 export interface AvailableCallTimes {
-  /** Null during opening hours; otherwise the next opening time. */
+  /** Next opening time; null during opening hours. */
   opens: CallWindow | null;
   /** Hours of today and tomorrow that have not begun. */
   windows: CallWindow[];
@@ -26,10 +24,7 @@ export interface AvailableCallTimes {
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/**
- * Finds the times to call that a visitor can choose, in the city's time zone, independently of the visitor's clock
- * (D48). Pure.
- */
+/** In the city's time zone, independently of the visitor's clock (D48). */
 export function findCallTimes(now: number, centre: CallCentre): AvailableCallTimes {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
@@ -45,7 +40,7 @@ function asChoice(window: AnyWindow): CallWindow {
   return { ...window, day: window.day === 1 ? 1 : 0 };
 }
 
-/** Opening hours of yesterday, today and tomorrow; yesterday's may end after midnight. */
+/** Yesterday's opening hours may end after midnight. */
 function windowsAround(now: number, centre: CallCentre): AnyWindow[] {
   const today = localClock(now, centre.timeZone).day;
   return [-1, 0, 1].flatMap((day) =>
@@ -88,10 +83,7 @@ export type ParsedCallTime =
   /** The chosen hour is over or does not exist. */
   | { ok: false };
 
-/**
- * Parses the chosen time to call by the server's clock. An empty value means as soon as possible: outside opening
- * hours, the next opening time. Pure.
- */
+/** By the server's clock. '' means as soon as possible: outside opening hours, the next opening time. */
 export function readCallTime(chosen: string, now: number, centre: CallCentre): ParsedCallTime {
   const { opens, windows } = findCallTimes(now, centre);
   if (chosen === '') return { ok: true, wanted: opens && bounds(opens) };

@@ -14,17 +14,14 @@ export interface MovingPlan {
 interface MoveOptions {
   oldOffer: VisitOffer;
   newOffer: VisitOffer;
-  /** The first day for the move, yyyy-mm-dd. */
+  /** First day for the move, yyyy-mm-dd. */
   day: string;
   timeZone: string;
 }
 
 const dayMs = 86_400_000;
 
-/**
- * Plans the first free visit in the old house from a day on, and the first one after it in the new house; null if
- * there is none. Pure.
- */
+/** The first free visit in the old house from a day on, and the first one after it in the new house. */
 export function planMove({ oldOffer, newOffer, day, timeZone }: MoveOptions): MovingPlan | null {
   const dayOf = ({ from }: VisitSpan) => localClock(from, timeZone).day;
   const old = oldOffer.spans.find((span) => span.isFree && dayOf(span) >= day);

@@ -2,7 +2,7 @@ import type { IsoDay } from '@/lib/dates';
 import { addDays, localClock, startOfDay, zonedMoment } from '@/lib/zoned-day';
 import { type CallCentre, minutesOf } from './call-windows';
 
-/** A technician's arrival window; UTC ms. */
+/** Arrival of a technician; UTC ms. */
 interface VisitWindow {
   from: number;
   until: number;
@@ -18,14 +18,10 @@ interface VisitDay {
 
 const daysAhead = 14;
 const windowMinutes = 180;
-/** Minimum length of an arrival window, minutes; a shorter rest of the day is not offered. */
+/** A shorter rest of the day is not offered. */
 const MIN_WINDOW_MINUTES = 60;
 const dayMinutes = 24 * 60;
 
-/**
- * Days and arrival windows of a technician: two weeks from tomorrow in the city's time zone, within the hours of the
- * call centre (D48). Pure.
- */
 export function visitDays(now: number, centre: CallCentre): VisitDay[] {
   return visitDaysAfter(localClock(now, centre.timeZone).day, centre);
 }
@@ -40,7 +36,7 @@ function visitDaysAfter(today: IsoDay, centre: CallCentre): VisitDay[] {
 function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindow[] {
   const opening = minutesOf(callHours.from);
   const closing = minutesOf(callHours.to);
-  // Technicians do not come at night: if the opening hours end after midnight, the last window ends at midnight.
+  // Technicians do not come at night.
   const end = closing > opening ? closing : dayMinutes;
   const windows: VisitWindow[] = [];
   for (let start = opening; start < end; start += windowMinutes) {
@@ -63,7 +59,9 @@ export interface VisitSpan {
   isFree: boolean;
 }
 
-/** `away`: the slots service is unavailable; `full`: it has no free slot. In both cases all times are preferred ones. */
+/**
+ * `away`: the slots service is unavailable; `full`: no free slot. In both cases all times are preferred ones.
+ */
 type VisitAvailability = 'free' | 'full' | 'away';
 
 export interface VisitOffer {
@@ -72,15 +70,14 @@ export interface VisitOffer {
 }
 
 interface OfferedVisits {
-  /** Null while the slots service is unavailable. */
   slots: readonly (VisitSpan & { id: string })[] | null;
   now: number;
   centre: CallCentre;
-  /** The slot that the visitor already has. */
+  /** Slot that the visitor already has. */
   ownSlotId?: string | null;
 }
 
-/** Times that a form offers: slots in the future, or without free ones any time of the call centre. Pure. */
+/** Slots in the future, or without free ones any time of the call centre. */
 export function visitOffer({ slots, now, centre, ownSlotId = null }: OfferedVisits): VisitOffer {
   const spans = (slots ?? [])
     .filter(({ from }) => from > now)
@@ -95,7 +92,7 @@ function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
   );
 }
 
-/** Days of preferred times with labels, for a choice of the day alone; `today` is the day in the city. Pure. */
+/** Days of preferred times with labels, for a choice of the day alone; `today` is the day in the city. */
 export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlots['days'] {
   return visitDaysAfter(today, centre).map(({ day, windows }) => ({
     value: day,
@@ -103,13 +100,13 @@ export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlot
   }));
 }
 
-/** Values of a span in a form: its day, and its beginning in minutes after midnight. */
+/** Day, and beginning in minutes after midnight. */
 function formValuesOf({ from }: Pick<VisitSpan, 'from'>, timeZone: string): { day: IsoDay; window: string } {
   const { day, hour, minute } = localClock(from, timeZone);
   return { day, window: String(hour * 60 + minute) };
 }
 
-/** Finds the span chosen in a form, also a taken one; null if it is in the past or invalid. Pure. */
+/** Also a taken one; null if it is in the past or invalid. */
 export function findChosenVisit(
   { day, window }: { day: string; window: string },
   { spans }: VisitOffer,
@@ -123,15 +120,14 @@ export function findChosenVisit(
   );
 }
 
-/** Options of the form for a technician's visit: days, and the hours of each day. */
 export interface VisitSlots {
   days: { value: string; label: string }[];
   windows: { value: string; label: string }[];
-  /** Taken combinations: day and window, separated by a space. */
+  /** Day and window, separated by a space. */
   busy?: string[] | undefined;
 }
 
-/** Options of a visit form with labels: the days with a free span, and the hours of all spans. Pure. */
+/** Days with a free span, and the hours of all spans. */
 export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots {
   const all = spans.map((span) => ({ ...span, ...formValuesOf(span, timeZone) }));
   const free = all.filter(({ isFree }) => isFree);
@@ -148,7 +144,7 @@ export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots 
   };
 }
 
-/** Formats a chosen visit as form values; null if the visit can no longer be chosen. Pure. */
+/** Null if the visit can no longer be chosen. */
 export function toVisitFormValues(
   visit: { from: number } | null,
   { spans }: VisitOffer,
@@ -158,7 +154,7 @@ export function toVisitFormValues(
   return chosen ? formValuesOf(chosen, timeZone) : null;
 }
 
-/** «чт 26, 14–16»: the first free span; null without any. Pure. */
+/** «чт 26, 14–16». */
 export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone: string): string | null {
   const first = spans.find(({ isFree }) => isFree);
   if (availability !== 'free' || !first) return null;
@@ -174,13 +170,13 @@ export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone
 /** Hour of the evening before a visit after which it cannot be changed on the site. */
 const lastChangeHour = 20;
 
-/** Whether a visit can still be moved or cancelled: until 20:00 of the evening before, in city time. Pure. */
+/** Until 20:00 of the evening before, in city time. */
 export function isVisitChangeable({ from }: { from: number }, now: number, timeZone: string): boolean {
   const evening = zonedMoment(addDays(localClock(from, timeZone).day, -1), lastChangeHour * 60, timeZone);
   return evening !== null && now < evening;
 }
 
-/** Formats «вторник, 24 ноября» in the city's time zone. */
+/** «вторник, 24 ноября» in the city's time zone. */
 function visitDayText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
@@ -193,7 +189,7 @@ function visitHours({ from, until }: { from: number; until: number }, timeZone: 
   return `${clock.format(from)}–${clock.format(until)}`;
 }
 
-/** «вторник, 24 ноября, 09:00–12:00». */
+/** «вторник, 24 ноября, 09:00–12:00» */
 export function visitText(visit: { from: number; until: number }, timeZone: string): string {
   return `${visitDayText(visit.from, timeZone)}, ${visitHours(visit, timeZone)}`;
 }

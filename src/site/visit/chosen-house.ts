@@ -6,18 +6,18 @@ import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 
 const storageKey = 'chosen-house';
 
-/** Stores the house that the address check has found, for the tab's session and the city's host; null removes it. */
+/** For the tab's session and the city's host; null removes it. */
 export function storeChosenHouse(house: KnownHouse | null): void {
   const kept = house && JSON.stringify({ id: house.id, address: house.address });
   writeStored('sessionStorage', storageKey, kept);
 }
 
-/** The house stored last in this tab, or null. */
+/** The house stored last in this tab. */
 export function readChosenHouse(): KnownHouse | null {
   return parsed(storedText());
 }
 
-/** The house stored in this tab; null on the server and during hydration. */
+/** Null on the server and during hydration. */
 export function useChosenHouse(): KnownHouse | null {
   const text = useBrowserValue(storedText, null);
   return useMemo(() => parsed(text), [text]);

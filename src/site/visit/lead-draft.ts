@@ -2,12 +2,12 @@ import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { readStoredJson, writeStored } from '@/lib/browser-storage';
 import { deviceNow } from '@/lib/server-clock';
 
-/** A request that could not be sent; kept until the tab is closed, for at most a day. */
+/** Kept until the tab is closed, for at most a day. */
 export interface UnsentLead {
   route: LeadRoute;
-  /** Fields of the form, URL-encoded as in a form submission. */
+  /** URL-encoded as in a form submission. */
   posted: string;
-  /** Idempotency key: a retry with the same key creates no second request. */
+  /** A retry with the same key creates no second request. */
   idempotencyKey: string;
   savedAt: number;
 }
@@ -16,7 +16,6 @@ const place = 'lead-draft';
 const MAX_AGE_MS = 86_400_000;
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
-/** Whether a draft is still recent enough to send. */
 export function isLeadDraftFresh({ savedAt }: UnsentLead, now = deviceNow()): boolean {
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
@@ -30,15 +29,12 @@ export function readLeadDraft(): UnsentLead | null {
   return null;
 }
 
-/**
- * Stores the draft, replacing an older one; null removes the draft. Without browser storage the draft is kept until the
- * page unloads.
- */
+/** Null removes the draft. Without browser storage it is kept until the page unloads. */
 export function storeDraft(draft: UnsentLead | null): void {
   writeStored('sessionStorage', place, draft && JSON.stringify(draft));
 }
 
-/** Checks only the fields that the browser uses: the server validates the body. */
+/** Only the fields that the browser uses: the server validates the body. */
 function isDraft(value: unknown): value is UnsentLead {
   if (value === null || typeof value !== 'object') return false;
   const { route, posted, idempotencyKey, savedAt } = value as Partial<UnsentLead>; // The next lines check the type of each field.

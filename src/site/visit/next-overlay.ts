@@ -5,21 +5,21 @@ import type { SiteState } from '@/site/store-hooks';
 /** Automatic overlays of a page, in order of priority. */
 export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 
-/** Element ids of overlays, to which skip links of the page lead. */
+/** Skip links of the page lead to them. */
 export const overlayIds = { cookies: 'cookie-choice', city: 'city-tip' } as const;
 
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
-/** Public path without query, and the traits of the page there. */
+/** Public path without query, and its traits. */
 interface OverlayPage {
   path: string;
   traits: PageTraits;
 }
 
 /**
- * Returns the automatic overlay with the highest priority that is still due, whatever else is open; null if none is.
- * The questions about city and app cover neither a result nor a step of an order, whose button is at the same edge
- * (SHELL-07, D60). The app is offered from the second page on, but not over the result of the address check.
+ * Returns the automatic overlay with the highest priority, whatever else is open. The questions about city
+ * and app cover neither a result nor a step of an order, whose button is at the same edge (SHELL-07, D60).
+ * The app is offered from the second page on, but not over the result of the address check.
  */
 function dueOverlay({ visit, city, client }: KnownState, { path, traits }: OverlayPage): Overlay | null {
   if (!visit.hasBegun) return null;
@@ -30,10 +30,7 @@ function dueOverlay({ visit, city, client }: KnownState, { path, traits }: Overl
   return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
 
-/**
- * Returns the automatic overlay to show, at most one; null while an overlay that the visitor opened is open: a dialog,
- * the chat or the cookie choice.
- */
+/** Null while an overlay that the visitor opened is open: a dialog, the chat or the cookie choice. */
 export function nextOverlay(state: KnownState, page: OverlayPage): Overlay | null {
   const { dialogs, visit } = state;
   const isOtherOpen = dialogs.request !== null || visit.chat.isOpen || visit.isCookieChoiceAsked;

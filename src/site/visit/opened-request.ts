@@ -4,14 +4,14 @@ export type { RequestState, RequestStatus } from '@/api/leads/request-status.sch
 
 export interface OpenedRequest {
   number: string;
-  /** Last four digits of the phone, as typed; they also authorise the next action on the request. */
+  /** Last four of the phone, as typed; they also authorise the next action on the request. */
   digits: string;
-  /** Message that confirms the last action; '' for none. */
+  /** Confirms the last action; '' for none. */
   message: string;
   status: RequestStatus;
 }
 
-/** Name of the request status form, under which its page receives the response. */
+/** The page receives the response under this name. */
 export const requestStatusForm = 'request-status';
 
 /** Whether a text may be a request number as displayed (D44). */

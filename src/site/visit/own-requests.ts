@@ -4,7 +4,7 @@ import { isRequestNumber } from './opened-request';
 
 export interface OwnRequest {
   number: string;
-  /** Time at which the page first showed the number, UTC ms. */
+  /** The page first showed the number, UTC ms. */
   at: number;
 }
 
@@ -12,17 +12,17 @@ const place = 'own-requests';
 const MAX_KEPT = 3;
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** Request numbers shown in this document; they are stored only after the visitor allows it. */
+/** Shown in this document; stored only after the visitor allows it. */
 const seen: OwnRequest[] = [];
 
-/** Remembers the number of a request without other data of it; stores the number in the browser only if `mayKeep`. */
+/** The number without other data; in the browser only if `mayKeep`. */
 export function rememberRequest(number: string, mayKeep: boolean, now = deviceNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });
   if (mayKeep) storeSeenRequests(now);
 }
 
-/** Stores the request numbers shown in this document, after the visitor has allowed it (D37). */
+/** After the visitor has allowed it (D37). */
 export function storeSeenRequests(now = deviceNow()): void {
   if (seen.length === 0) return;
   const stored = parseOwnRequests(readStoredRequestsText(), now);
@@ -36,12 +36,11 @@ export function forgetRequests(): void {
   writeStored('localStorage', place, null);
 }
 
-/** The stored text of request numbers, or null. */
 export function readStoredRequestsText(): string | null {
   return readStored('localStorage', place);
 }
 
-/** Parses stored request numbers: newest first, without expired or invalid entries. */
+/** Newest first, without expired or invalid entries. */
 export function parseOwnRequests(stored: string | null, now = deviceNow()): OwnRequest[] {
   const kept = parseJson(stored);
   const all: unknown[] = Array.isArray(kept) ? kept : [];

@@ -5,8 +5,8 @@ import { readSiteCookie } from './site-cookies.browser';
 import { variantsTold } from './visit.slice';
 
 /**
- * Records the variants that the visitor had before this document, and requests missing variants from the server, once
- * per document (EXP-01). New variants only apply to the next document, because this document is already rendered.
+ * Records the variants that the visitor had before this document, and requests missing ones, once per
+ * document (EXP-01). New variants only apply to the next document.
  */
 export function registerVisit(): SiteThunk {
   return (dispatch, getState) => {
@@ -21,15 +21,14 @@ export function registerVisit(): SiteThunk {
 }
 
 /**
- * Requests a visitor id and the missing variants, which the response sets as cookies. Uses `fetch` instead of
- * `siteHttp`, because it runs on every first visit, where axios and zod would be loaded for a call without body, token
- * or result. Never rejects; after a failure the next document retries.
+ * The response sets a visitor id and the missing variants as cookies. Uses `fetch`: it runs on every first
+ * visit, where `siteHttp` would load axios and zod. Never rejects; after a failure the next document retries.
  */
 async function postVisit(): Promise<void> {
   try {
     await fetch('/api/visit', {
       method: 'POST',
-      // The request continues after the page unloads, so that the next page has variants.
+      // Continues after the page unloads, so that the next page has variants.
       keepalive: true,
       priority: 'low',
     });

@@ -8,13 +8,12 @@ import { type CookieChoice, cookiesChosen } from './visit.slice';
 interface SavedCookie {
   name: string;
   value: string;
-  /** Domain of the cookies that cities share; empty if cookies are host-only. */
   cookieDomain: string;
-  /** Lifetime in seconds; absent: a session cookie without Expires. */
+  /** Seconds; absent: a session cookie. */
   maxAge?: number;
 }
 
-/** Returns the cookie's value; null if it is missing or the browser blocks cookies. */
+/** Null if it is missing or the browser blocks cookies. */
 export function readSiteCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -23,7 +22,7 @@ export function readSiteCookie(name: string): string | null {
   }
 }
 
-/** Sets a cookie with path `/`, SameSite=Lax, and Secure over https. Does nothing if the browser blocks cookies. */
+/** Path `/`, SameSite=Lax, Secure over https. Does nothing if the browser blocks cookies. */
 export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCookie): void {
   try {
     Cookies.set(name, value, {
@@ -45,7 +44,7 @@ export function readCookieChoice(): CookieChoice | null {
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** Stores the choice of cookies for a year; if the browser blocks cookies, the choice applies to this document. */
+/** For a year; if the browser blocks cookies, for this document. */
 export function saveCookieChoice(choice: CookieChoice): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

@@ -7,11 +7,10 @@ import { readSiteCookie, saveSiteCookie } from './site-cookies.browser';
 import { surveysCompleted } from './visit.slice';
 
 interface SurveyReader {
-  /** Public path without query. */
   path: string;
   isAuth: boolean;
   providerId: number;
-  /** Names of the surveys that the visitor has started (SURV-02). */
+  /** Names (SURV-02). */
   completed: readonly string[];
   now: number;
 }
@@ -20,7 +19,7 @@ function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** Returns the first survey of a type that is meant for the visitor, or null (SURV-01). Pure. */
+/** The first of the type that is meant for the visitor (SURV-01). */
 export function findSurveyToShow(
   type: Survey['type'],
   surveys: readonly Survey[],
@@ -47,10 +46,9 @@ export function selectSurvey(
   });
 }
 
-/** Data of the invitation to a survey. */
 export function surveyOfferOf(survey: Survey): OfferedSurvey {
   const { name, image, title, description, buttonText, externalLink } = survey;
-  // The field is the name of a drawing of the sprite or a URL.
+  // A drawing of the sprite or a URL.
   const picture = image !== null && /^[af]-/.test(image) ? `/static/sprite.svg#${image}` : image;
   return { name, image: picture, title, description, buttonText, externalLink };
 }
@@ -67,11 +65,11 @@ function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: Sur
   );
 }
 
-/** Separates survey names in the cookie; a name can't contain this character. */
+/** A survey's name can't contain this character. */
 const between = '.';
 const MAX_NAMES = 30;
 
-/** Names of the surveys started in the last thirty days. Browser only. */
+/** Started in the last thirty days. Browser only. */
 export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }

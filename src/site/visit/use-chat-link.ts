@@ -9,7 +9,7 @@ export interface ChatLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Props of a link that opens the chat; if there is no chat, the link follows `href`, a page with help. */
+/** Without a chat the link follows `href`, a page with help. */
 export function useChatLink(href: string): ChatLink {
   const store = useSiteStore();
   return {

@@ -7,54 +7,50 @@ import type { Variants, SiteFlags } from '../experiments/experiments';
 import type { UnsentLead } from './lead-draft';
 
 /**
- * The visitor's choice of cookies. Counters, chat and external videos load only after `all`; once loaded, they must
- * obey a later `necessary`.
+ * Counters, chat and external videos load only after `all`; once loaded, they must obey a later `necessary`.
  */
 export type CookieChoice = 'all' | 'necessary';
 
 /** Data that `beginVisit` reads from cookies and storage of earlier visits. */
 interface Remembered {
-  /** Null if the visitor has not chosen. */
   cookieChoice: CookieChoice | null;
-  /** True on the landing page, before any navigation. */
+  /** Before any navigation. */
   isFirstPage: boolean;
-  /** The app may be offered and has not been offered yet (APP-01). */
+  /** May be offered and has not been yet (APP-01). */
   isAppOfferDue: boolean;
-  /** Names of the surveys started in the last thirty days (SURV-02). */
+  /** Names of surveys started in the last thirty days (SURV-02). */
   completedSurveys: readonly string[];
-  /** The cookie that makes the site request feedback is set (SHELL-14, POP-08). */
+  /** The feedback cookie is set (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
 }
 
 interface DraftState {
   kept: UnsentLead | null;
   isSending: boolean;
-  /** Outcome of sending the draft, until the visitor has closed its message; otherwise null. */
+  /** Outcome of sending the draft, until its message is closed. */
   answer: Outcome | null;
 }
 
-/** State of this visit. */
 export interface VisitState extends Remembered {
   /** Variants with which the server rendered this document, of experiments that change pages. */
   variants: Variants;
   /**
-   * Variants that analytics events contain: all assigned variants if they match the rendered ones, otherwise none. Null
-   * until `registerVisit` has determined them.
+   * All assigned variants if they match the rendered ones, otherwise none, for analytics events. Null until
+   * `registerVisit` has determined them.
    */
   assignedVariants: Variants | null;
   flags: SiteFlags;
-  /** True after `beginVisit`: browser storage has been read. */
   hasBegun: boolean;
-  /** The visitor has reopened the choice of cookies, so its card is shown despite an earlier choice. */
+  /** Reopened by the visitor: the card is shown despite an earlier choice. */
   isCookieChoiceAsked: boolean;
-  /** `isThere`: the deployment has a chat and the chat has not failed. */
+  /** `isThere`: the deployment has a chat that has not failed. */
   chat: { isThere: boolean; isOpen: boolean };
   /** URL to follow if the script of the requested chat or cookie choice can't be loaded. */
   otherwise: string | null;
-  /** Surveys, fetched once per document. */
+  /** Fetched once per document. */
   surveys: QueryState<readonly Survey[], never>;
   draft: DraftState;
-  /** The visitor has pressed a link to the quiz: the page scrolls to the quiz when it has loaded. */
+  /** The page scrolls to the quiz when it has loaded. */
   isQuizRequested: boolean;
 }
 
@@ -101,7 +97,7 @@ export const visitSlice = createSlice({
       // A draft stored since the page load is newer than the draft in storage.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
     }),
-    /** The visitor has navigated within this document. */
+    /** Within this document. */
     pageChanged: (state): VisitState => (state.isFirstPage ? { ...state, isFirstPage: false } : state),
     variantsTold: (state, { payload }: PayloadAction<Variants>): VisitState => ({
       ...state,
@@ -117,11 +113,11 @@ export const visitSlice = createSlice({
       cookieChoice: payload,
       isCookieChoiceAsked: false,
     }),
-    /** Opens the chat; `payload` is the URL of a help page, to follow if the chat can't be loaded. */
+    /** `payload`: URL of a help page, to follow if the chat can't be loaded. */
     chatOpened: (state, { payload }: PayloadAction<string | null>): VisitState =>
       state.chat.isThere ? { ...state, chat: { ...state.chat, isOpen: true }, otherwise: payload } : state,
     chatClosed: (state): VisitState => ({ ...state, chat: { ...state.chat, isOpen: false } }),
-    /** The chat stays open to show the failure. */
+    /** The chat remains open to show the failure. */
     chatFailed: (state): VisitState => ({ ...state, chat: { ...state.chat, isThere: false } }),
     /** The script of the requested chat or cookie choice can't be loaded. */
     askedMissed: (state): VisitState => ({
@@ -141,7 +137,7 @@ export const visitSlice = createSlice({
       ...state,
       completedSurveys: payload,
     }),
-    /** A draft was stored; null: the draft was sent, refused or removed. */
+    /** Null: sent, refused or removed. */
     draftChanged: (state, { payload }: PayloadAction<UnsentLead | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, kept: payload, answer: payload ? null : state.draft.answer },
@@ -150,12 +146,12 @@ export const visitSlice = createSlice({
       ...state,
       draft: { ...state.draft, isSending: payload },
     }),
-    /** Outcome of sending the draft; null: the visitor has closed its message. */
+    /** Null: the visitor has closed the message. */
     draftAnswered: (state, { payload }: PayloadAction<Outcome | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
     }),
-    /** Requests or cancels the scroll to the quiz. False: the page has scrolled, or the visitor has left it. */
+    /** False: the page has scrolled, or the visitor has left it. */
     quizRequested: (state, { payload }: PayloadAction<boolean>): VisitState => ({
       ...state,
       isQuizRequested: payload,
@@ -191,8 +187,8 @@ interface WithVisit {
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
 export const selectIsQuizRequested = ({ visit }: WithVisit): boolean => visit.isQuizRequested;
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
-/** Selects the choice of cookies; null if there is none or it is not known yet. */
+/** Null if there is none or it is not known yet. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Whether the visitor has opened the chat or the cookie choice, whose script is then loaded immediately. */
+/** Its script is then loaded immediately. */
 export const selectIsChatOrCookieChoiceOpen = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

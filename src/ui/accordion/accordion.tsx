@@ -72,7 +72,7 @@ type AccordionProps = {
   }[];
 };
 
-/** List of questions that open their answers; the first answer is open. Works without scripts. */
+/** The first answer is open. Works without scripts. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <List>

@@ -2,10 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/**
- * Styles for the width from 768 px on, where `NarrowScreenDetails` is always open; they do not apply in browsers that
- * can't keep a `<details>` open.
- */
+/** From 768 px on; not in browsers that can't keep a `<details>` open. */
 export const whereAlwaysOpen = (styles: ReturnType<typeof css>) => css`
   ${media.from(768)} {
     @supports selector(::details-content) {
@@ -14,7 +11,7 @@ export const whereAlwaysOpen = (styles: ReturnType<typeof css>) => css`
   }
 `;
 
-/** A `<details>` element on phones; wide screens show its content without the summary. Works without scripts. */
+/** Wide screens show the content without the summary. Works without scripts. */
 export const NarrowScreenDetails = styled.details`
   & summary {
     list-style: none;

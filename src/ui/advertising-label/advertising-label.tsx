@@ -38,19 +38,16 @@ const LabelButton = styled.button`
 
 export type AdvertisingLabelProps = {
   companyName: string;
-  /** Id of the advertisement in the state's register; '' if it has none. */
+  /** Id in the state's register of advertisements; '' if it has none. */
   erid: string;
   text?: string;
   words?: AdvertisingLabelTexts;
-  /** True if a press loaded this component: it is rendered open and takes the focus. */
+  /** A press loaded this component: it is rendered open and takes the focus. */
   isOpenAtFirst?: boolean;
   className?: string | undefined;
 };
 
-/**
- * Label «Реклама»; a press on it shows or hides the advertiser and the erid, which the visitor can copy [UI-08]
- * [UI-04].
- */
+/** A press shows or hides the advertiser and the erid, which the visitor can copy [UI-08] [UI-04]. */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,
@@ -139,8 +136,7 @@ function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
       await navigator.clipboard.writeText(erid);
       setResult('copied');
     } catch {
-      // The clipboard needs https and the visitor's permission; without them the erid is selected, so that the visitor
-      // can copy it.
+      // The clipboard needs https and the visitor's permission; otherwise the visitor copies the selection.
       if (eridText.current) getSelection()?.selectAllChildren(eridText.current);
       setResult('notCopied');
     }

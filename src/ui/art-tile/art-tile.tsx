@@ -35,7 +35,7 @@ const Plain = styled(PlainLink)`
   }
 `;
 
-// Size and colour are separate style rules, because a page has tiles of one size in many colours.
+// Separate from the colour: a page has tiles of one size in many colours.
 const Sized = styled(Plain)<{ $isBig: boolean }>`
   ${({ $isBig }) =>
     $isBig &&
@@ -105,7 +105,7 @@ interface ArtTileProps {
   title: string;
   text: string;
   colour: TileColour;
-  /** Drawing with its proportions, and the share of the tile's width that it takes, %. */
+  /** `share`: of the tile's width, %. */
   art: ComponentProps<typeof Art> & { share: number };
   isBig?: boolean;
   children?: ReactNode;

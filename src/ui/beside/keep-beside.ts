@@ -3,19 +3,16 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift } from
 /** Minimum distance from the window's edge, px. */
 export const windowEdge = 8;
 
-/**
- * Side of the trigger on which the box is placed, and the edge on which both are aligned; without an edge the box is
- * centred.
- */
+/** Side of the trigger, and the aligned edge; without an edge the box is centred. */
 export type BoxPlacement = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 type Options = {
   place: BoxPlacement;
   /** Distance between box and trigger, px. */
   gap: number;
-  /** Distance of the box from the aligned edge of the trigger, px; a negative value moves the box beyond the edge. */
+  /** From the aligned edge of the trigger, px; negative: beyond the edge. */
   inward?: number;
-  /** Called after each placement with the box's left position in the window, px, and the placement used. */
+  /** Called after each placement with the left position in the window, px. */
   onPlaced?: (left: number, place: Placement) => void;
 };
 

@@ -17,7 +17,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-/** Fixed above the lower edge of the viewport and the bottom bar, so that the card causes no layout shift. */
+/** Fixed, so that the card causes no layout shift. */
 const Place = styled.div<{ $isAsked: boolean }>`
   ${media.onScreenOnly}
   position: fixed;
@@ -36,7 +36,7 @@ const Place = styled.div<{ $isAsked: boolean }>`
   }
 `;
 
-/** The card is narrow, so that a first visit shows the page's heading and button. */
+/** Narrow, so that a first visit shows the page's heading and button. */
 const Card = styled.section`
   ${defaultSurface}
   display: grid;
@@ -104,19 +104,18 @@ interface BottomCardProps extends Pick<
   'role' | 'aria-label' | 'aria-labelledby'
 > {
   actions: ReactNode;
-  /** Called on Escape while the focus is in the card. */
   onEscape?: () => void;
   /**
-   * True if the visitor opened the card: it takes the focus and covers all other content. Otherwise it appears without
-   * moving the focus.
+   * The visitor opened the card: it takes the focus and covers all other content. Otherwise the focus does
+   * not move.
    */
   isAsked?: boolean;
   children: ReactNode;
 }
 
 /**
- * Card at the lower edge of the viewport. The page reserves the card's height, so that no content is hidden. When the
- * card closes with the focus inside, the focus returns to the previously focused element.
+ * The page reserves the card's height, so that no content is hidden. When the card closes with the focus
+ * inside, the focus returns to the previously focused element.
  */
 export function BottomCard({ actions, isAsked = false, onEscape, children, ...names }: BottomCardProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -140,8 +139,8 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
 }
 
 /**
- * When a non-modal element above the page unmounts with the focus inside, moves the focus to the previously focused
- * element, or to the page's main part.
+ * When a non-modal element unmounts with the focus inside, moves the focus to the previously focused element,
+ * or to the page's main part.
  */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

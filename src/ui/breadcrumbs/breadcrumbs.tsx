@@ -30,7 +30,6 @@ const Path = styled.ol`
 
 type BreadcrumbsProps = { items: readonly { title: string; href?: string }[] };
 
-/** Breadcrumbs; the last item is the page itself. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label={breadcrumbsText.label}>

@@ -33,10 +33,7 @@ const sizes = {
   `,
 };
 
-/**
- * Colours of each kind of button: `--rest`, `--over` and `--press` are its backgrounds at rest, on hover and while
- * pressed.
- */
+/** Backgrounds: `--rest`, `--over` on hover, `--press` while pressed. */
 const kinds = {
   primary: css`
     --rest: var(--button-here, var(--c-brand));
@@ -89,7 +86,7 @@ const spinners: Readonly<Record<ButtonKind, string>> = {
   ghost: 'var(--link-here, var(--c-brand))',
 };
 
-/** While loading, the text is invisible but keeps its space, so the button keeps its width and its accessible name. */
+/** Invisible text keeps the button's width and accessible name. */
 const loading = css<ButtonStyle>`
   &,
   &:hover,
@@ -119,10 +116,7 @@ const loading = css<ButtonStyle>`
   }
 `;
 
-/**
- * Styles shared by all buttons, in one class, so that the page's style sheet does not repeat them for each kind and
- * size.
- */
+/** One class for all buttons, so that the style sheet does not repeat it for each kind and size. */
 export const buttonBase = css`
   position: relative;
   display: inline-flex;

@@ -11,7 +11,7 @@ type LookProps = {
 
 export type ButtonProps = LookProps &
   ComponentPropsWithRef<'button'> & {
-    /** A request is in progress: clicks are ignored; the button keeps its width and the focus. */
+    /** Clicks are ignored; the button keeps its width and the focus. */
     isLoading?: boolean;
   };
 
@@ -42,7 +42,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Enter in a form clicks its submit button, so ignoring the click also prevents the submission.
+  // Enter in a form clicks its submit button, so this also prevents the submission.
   const refuseClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -162,19 +162,18 @@ const CalendarBox = styled.div`
 `;
 
 export type CalendarProps = {
-  /** The chosen day as yyyy-mm-dd; null if none is chosen. */
   value: IsoDay | null;
   onChange: (day: IsoDay) => void;
-  /** Earliest and latest day; if both are set, month and year are select elements. */
+  /** If both are set, month and year are select elements. */
   min?: IsoDay | undefined;
   max?: IsoDay | undefined;
-  /** Focuses the chosen day, or today if none is chosen. */
+  /** Focuses the chosen day, or today. */
   autoFocus?: boolean | undefined;
 };
 
 /**
- * Calendar of a month: always 6 rows of 7 days from Monday, with Russian names [UI-05]. Arrow keys move by days, PageUp
- * and PageDown by months. Rendered only in the browser, because the server's current day may differ.
+ * Always 6 rows of 7 days from Monday [UI-05]. Arrow keys move by days, PageUp and PageDown by months.
+ * Rendered only in the browser: the server's current day may differ.
  */
 export function Calendar({ value, onChange, min, max, autoFocus = false }: CalendarProps) {
   const isBrowser = useIsHydrated();

@@ -16,18 +16,14 @@ export interface CarouselEngineProps {
   isPlaying: boolean;
   onHandle: (handle: CarouselHandle) => void;
   onPosition: (position: CarouselPosition) => void;
-  /** Called when the visitor presses or releases the slides with a finger or a mouse button. */
   onHold: (isHeld: boolean) => void;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Moves the slides of a carousel with embla; renders nothing. A separate module, which is loaded when a carousel is
- * near the viewport. [UI-02]
- */
+/** Embla, loaded when a carousel is near the viewport; renders nothing. [UI-02] */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
-  // Starts with the slide to which the visitor scrolled before the engine loaded.
+  // The slide to which the visitor scrolled before the engine loaded.
   const [startIndex] = useState(() => firstSlideInView(viewport));
   const [plugins] = useState(() => [
     Autoplay({ delay: autoplayTime, playOnInit: false, stopOnFocusIn: false }),
@@ -72,16 +68,13 @@ function takeOver(viewport: HTMLElement): () => void {
   return () => viewport.removeAttribute('data-driven');
 }
 
-/**
- * The first automatic change follows after the start delay and the interval; after a pause it follows after the
- * interval.
- */
+/** The first automatic change waits for the start delay and the interval. */
 function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!embla || !isPlaying) return;
     const play = () => {
-      // The autoplay plugin has no timers if the carousel has only one position.
+      // The autoplay plugin has no timers for a single position.
       if (hasStarted.current && embla.scrollSnapList().length > 1) embla.plugins().autoplay.play();
     };
     const timer = setTimeout(
@@ -115,7 +108,7 @@ function handleOf(embla: Embla, wraps: boolean): CarouselHandle {
   const step = (by: 1 | -1) => {
     const stops = embla.scrollSnapList().length;
     const next = nextStopIndex(embla.selectedScrollSnap(), by, stops, wraps);
-    // With too few slides for a loop embla does not wrap; then the next slide would be the first again.
+    // Too few slides for a loop: the next slide would be the first again.
     if (next === null) return;
     if (embla.internalEngine().options.loop) embla[by === 1 ? 'scrollNext' : 'scrollPrev']();
     else embla.scrollTo(next);
@@ -131,9 +124,9 @@ function firstSlideInView(viewport: HTMLElement): number {
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Duration of a slide change, ms (UI-02). */
+/** ms (UI-02). */
 export const slideAnimationMs = 400;
-/** Embla computes in steps of 1/60 s, ms, at any refresh rate. */
+/** Embla computes in steps of 1/60 s at any refresh rate. */
 const stepTime = 1000 / 60;
 export const glideSteps = Math.round(slideAnimationMs / stepTime);
 
@@ -146,9 +139,9 @@ export function glideShare(stepsLeft: number): number {
 }
 
 /**
- * Makes embla reach its target 0.4 s after an arrow, a dot or a release (UI-02), or immediately with
- * `prefersReducedMotion`. Embla's `duration` is the mass of a spring instead of a time, and results in 0.6 s or more.
- * Replaces the scroll body of the engine, as embla's fade plugin does; dragging and jumps keep the spring.
+ * Embla's `duration` is the mass of a spring instead of a time, and results in 0.6 s or more instead of the
+ * 0.4 s of UI-02. Replaces the engine's scroll body, as embla's fade plugin does; dragging and jumps keep the
+ * spring.
  */
 function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   let stepsLeft = 0;
@@ -180,14 +173,14 @@ function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   embla.on('select', restart).on('pointerUp', restart).on('reInit', takeOver);
 }
 
-/** Minimum movement of a drag, px (UI-02). */
+/** px (UI-02). */
 const dragThreshold = 5;
 
 type Press = MouseEvent | TouchEvent;
 
 /**
- * Hides the first 5 px of a drag from embla, which would move the slides from the first pixel on: its `dragThreshold`
- * only decides whether a click counts. Listens before embla. Returns the stop function.
+ * Embla moves the slides from the first pixel on: its `dragThreshold` only decides whether a click counts.
+ * Listens before embla. Returns the stop function.
  */
 export function ignoreSmallMoves(viewport: HTMLElement): () => void {
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 export interface CarouselPosition {
   /** Index of the first visible slide, from 0. */
   index: number;
-  /** Number of positions; each has a dot. */
+  /** Positions; each has a dot. */
   stops: number;
   perView: number;
 }
@@ -13,17 +13,15 @@ export interface CarouselHandle {
   goTo: (index: number) => void;
 }
 
-/**
- * Number of visible slides by minimum width of the window, px: `{ 0: 1, 767: 2 }` shows one slide, and two from 767 px.
- */
+/** Visible slides by minimum width of the window, px: `{ 0: 1, 767: 2 }` shows two from 767 px. */
 export type PerView = Readonly<Record<number, number>>;
 
-/** Whether a slide is visible; a wrapping carousel shows the first slides after the last. */
+/** A wrapping carousel shows the first slides after the last. */
 export function isSlideInView(slide: number, count: number, { index, perView }: CarouselPosition): boolean {
   return (slide - index + count) % count < perView;
 }
 
-/** Index of the next or previous position; null at the end of a carousel that does not wrap. */
+/** Null at the end of a carousel that does not wrap. */
 export function nextStopIndex(index: number, step: 1 | -1, stops: number, wraps: boolean): number | null {
   const next = index + step;
   if (next >= 0 && next < stops) return next;

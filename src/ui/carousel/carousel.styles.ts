@@ -11,8 +11,7 @@ export const CarouselRegionBox = styled.section`
 `;
 
 /**
- * Without the engine the browser scrolls and snaps the slides. With the engine (`data-driven`) the box clips the
- * slides, and embla moves them.
+ * Without the engine the browser scrolls and snaps the slides; with it (`data-driven`) the box clips them.
  */
 export const Viewport = styled.div`
   margin: calc(${ring} * -1);
@@ -44,7 +43,7 @@ const widths = ({ $perView }: { $perView: PerView }) =>
     `,
   );
 
-/** The gap is part of each slide, so that the last slide and the first have the same distance in a loop. */
+/** The gap is part of each slide, so that last and first slide have the same distance in a loop. */
 export const CarouselRow = styled.div<{ $perView: PerView }>`
   --per-view: 1;
   ${widths}
@@ -73,7 +72,7 @@ const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Bar of buttons and dots. Its height is reserved before the engine loads, so that the bar causes no layout shift. */
+/** Its height is reserved before the engine loads, so that the bar causes no layout shift. */
 export const Bar = styled.div<{ $perView: PerView; $count: number }>`
   display: flex;
   gap: var(--s-8);

@@ -10,5 +10,5 @@ export const carouselText = {
   dot: (number: number) => `Слайд\u00a0${number}`,
 };
 
-/** Texts of a carousel; a site in another language passes its own. */
+/** A site in another language passes its own. */
 export type CarouselTexts = typeof carouselText;

@@ -28,15 +28,15 @@ const CarouselEngine = deferred(async () => (await import('./carousel-engine')).
 export type CarouselProps = {
   label: string;
   slides: readonly ReactNode[];
-  /** Number of visible slides by width of the window; one by default (UI-02). */
+  /** One by default (UI-02). */
   perView?: PerView;
-  /** Arrow buttons, hidden below 640 px (UI-02). */
+  /** Hidden below 640 px (UI-02). */
   arrows?: boolean;
   dots?: boolean;
   infinite?: boolean;
   /**
-   * The slides change every 5 s, the first time after another 3 s (UI-02); with reduced motion only after the visitor
-   * starts the autoplay.
+   * Every 5 s, the first time after another 3 s (UI-02); with reduced motion only after the visitor starts
+   * it.
    */
   autoplay?: boolean;
   words?: CarouselTexts;
@@ -46,8 +46,8 @@ export type CarouselProps = {
 const oneInView: PerView = { 0: 1 };
 
 /**
- * Carousel of slides, moved by arrow buttons, dots, dragging (from 5 px), arrow keys and optionally autoplay. The
- * server renders a row that the browser scrolls and snaps; near the viewport embla takes over. [UI-02]
+ * Arrow buttons, dots, dragging (from 5 px), arrow keys and optionally autoplay. The server renders a row
+ * that the browser scrolls and snaps; near the viewport embla takes over. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {
   const { arrows = true, dots = true, infinite = false, autoplay = false, words = carouselText } = options;
@@ -64,7 +64,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   const takePosition = (next: CarouselPosition) => {
     keepFocus(viewport, (slide) => isSlideInView(slide, count, next));
     setPosition(next);
-    // Screen readers announce a change by the visitor, but no automatic change.
+    // Screen readers announce only a change by the visitor.
     if (position && position.index !== next.index && !isPlaying)
       setAnnounced(words.place(next.index + 1, next.stops));
   };
@@ -88,7 +88,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
         <S.CarouselRow $perView={perView}>
           {slides.map((slide, index) => (
             <S.Slide
-              // The list of slides never changes, so the index is a stable key.
+              // The list never changes.
               key={index}
               role="group"
               aria-roledescription={words.slideRole}
@@ -120,14 +120,11 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   );
 }
 
-/** Selector of elements in slides that use the arrow keys themselves. */
+/** Elements in slides that use the arrow keys themselves. */
 const ownArrows =
   'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=radio], [role=option]';
 
-/**
- * Moves the focus out of a slide that becomes invisible, because the browser would otherwise reset the focus to the
- * start of the page.
- */
+/** When a focused slide becomes invisible, the browser would reset the focus to the start of the page. */
 function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) => boolean): void {
   const focused = document.activeElement;
   if (!viewport || focused === viewport || !viewport.contains(focused)) return;
@@ -139,7 +136,7 @@ function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) =>
 const isOnPause = (target: EventTarget) =>
   target instanceof Element && target.closest(`[${pauseMark}]`) !== null;
 
-/** Returns whether the carousel is hovered, focused or dragged; this pauses the autoplay. [UI-02] */
+/** Whether the carousel is hovered, focused or dragged, which pauses the autoplay. [UI-02] */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -176,21 +173,20 @@ function usePrefersReducedMotion(): boolean {
 }
 
 /**
- * Attribute of the pause button. Hovering or focusing this button does not pause the autoplay; otherwise a press on
- * «play» would have no visible effect.
+ * Hovering or focusing the pause button does not pause the autoplay: otherwise a press on «play» would have
+ * no visible effect.
  */
 const pauseMark = 'data-carousel-pause';
 
 interface CarouselBarProps {
   count: number;
   perView: PerView;
-  /** Null until the engine has loaded: the buttons are not rendered, because they would not work. */
+  /** Null until the engine has loaded: the buttons would not work. */
   position: CarouselPosition | null;
   handle: CarouselHandle | null;
   wraps: boolean;
   arrows: boolean;
   dots: boolean;
-  /** Null if the carousel has no autoplay. */
   autoplay: { isPaused: boolean; onToggle: () => void } | null;
   words: CarouselTexts;
 }

@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * Row of chips. `$column`: the chips are in columns of at least this width, px, which fits the longest chip; then the
- * row has the same height in any font, and the web font causes no layout shift.
+ * `$column`: columns of at least this width, px, which fits the longest chip: the row then has the same
+ * height in any font, and the web font causes no layout shift.
  */
 export const Chips = styled.div<{ $column?: number }>`
   display: flex;
@@ -130,13 +130,11 @@ const LinkChip = styled(Anchor)`
 
 type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: string;
-  /** Label of a chosen chip, shown after a tick; the chip is then outlined instead of filled. */
+  /** Shown after a tick; the chip is then outlined instead of filled. */
   chosenLabel?: string;
-  /** `radio` if the visitor can choose only one chip of the row. */
   type?: 'checkbox' | 'radio';
 };
 
-/** Checkbox or radio button in the form of a chip; `ref` is that of the input. */
 export function ChipCheckbox({
   label,
   chosenLabel,

@@ -1,10 +1,7 @@
-/**
- * Distance of the chosen chip from the row's edge, px, so that a part of the next chip is visible and shows that the
- * row continues.
- */
+/** px: a part of the next chip shows that the row continues. */
 const BEYOND_PX = 40;
 
-/** Ref of a row of chips that scrolls horizontally: scrolls once to the first chosen chip. */
+/** Ref of a row that scrolls horizontally; scrolls once. */
 export function scrollToChosenChip(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-current], :checked');
   if (!row || !chip) return;
@@ -14,7 +11,7 @@ export function scrollToChosenChip(row: HTMLElement | null): void {
   });
 }
 
-/** Width of the part of a chip beyond the right edge of its row, px. */
+/** Beyond the right edge, px. */
 function hiddenOf(chip: Element, row: Element): number {
   return chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
 }

@@ -5,8 +5,8 @@ import { NoWrapNumbers } from '../layout/unbroken';
 import { media } from '../theme/media';
 
 /**
- * On a phone the title of a row is above its values, so that two columns and an edge of the third are visible; on wider
- * screens the title is on the left. ARIA roles are explicit, because a changed `display` removes the native roles.
+ * On a phone the title of a row is above its values, so that two columns and an edge of the third are
+ * visible. ARIA roles are explicit, because a changed `display` removes the native roles.
  */
 const Frame = styled(ScrollFrame)<{ $count: number }>`
   border: 1px solid var(--c-line);
@@ -111,9 +111,7 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
 
 interface ComparisonTableProps {
   label: string;
-  /** The compared items; `head` is the column's heading. */
   columns: readonly { id: string | number; head: ReactNode }[];
-  /** Rows with one value per column. */
   rows: readonly { title: string; values: readonly string[] }[];
 }
 

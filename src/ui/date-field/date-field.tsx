@@ -26,23 +26,22 @@ export type DateFieldProps = Omit<
   'type' | 'end' | 'panel' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange' | 'onInput'
 > &
   MaskedInputEvents & {
-    /** A day as yyyy-mm-dd, or the invalid text that was typed. */
+    /** yyyy-mm-dd, or the invalid text that was typed. */
     defaultValue?: string | undefined;
-    /** Earliest and latest day of the calendar; the form validates typed dates. */
     min?: IsoDay | undefined;
     max?: IsoDay | undefined;
     words?: DateFieldTexts | undefined;
   };
 
 /**
- * Field for a date, typed as dd.mm.yyyy or chosen from a calendar [UI-05] [UI-06] [VAL-05]. Its input posts dd.mm.yyyy,
- * which `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
+ * Typed as dd.mm.yyyy or chosen from a calendar [UI-05] [UI-06] [VAL-05]. Posts dd.mm.yyyy, which
+ * `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
  */
 export function DateField(props: DateFieldProps) {
   const { defaultValue = '', min, max, words = dateFieldText, ref, onChange, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const masked = useMask(dateMask, ref, input);
-  // The day that the open calendar shows; null while it is closed.
+  // The shown day of the open calendar; null while it is closed.
   const [opened, setOpened] = useState<{ day: IsoDay | null } | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const panelId = `${field.id}-calendar`;
@@ -107,7 +106,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** A pasted complete date replaces the value, also one written yyyy-mm-dd. */
+/** A pasted complete date replaces the value, also yyyy-mm-dd. */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   const { value } = elementState;
   if (action === 'validation' && isIsoDay(value.trim())) {
@@ -118,13 +117,13 @@ const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: { value: '', selection: [0, 0] }, data: pastedDateText(data) };
 };
 
-/** Formats the date; the caret stays behind the same digits. */
+/** The caret remains behind the same digits. */
 const putInForm: MaskitoPostprocessor = ({ value, selection: [from, to] }) => ({
   value: maskDate(value),
   selection: [maskDate(value.slice(0, from)).length, maskDate(value.slice(0, to)).length],
 });
 
-/** Mask of «31.12.2026»; accepts «31122026», «31/12/2026» and a pasted «2026-12-31». */
+/** «31.12.2026»; accepts «31122026», «31/12/2026» and a pasted «2026-12-31». */
 const dateMask: MaskitoOptions = {
   mask: /^.*$/,
   preprocessors: [takeWhole],
@@ -145,10 +144,10 @@ const Panel = styled.div`
   box-shadow: var(--e-2);
 `;
 
-/** Height of the calendar, px; the panel reserves it while the calendar loads. */
+/** px, reserved while the calendar loads. */
 const calendarHeight = 340;
 
-/** The calendar's script has 26 KB, so it is loaded when the calendar is opened. */
+/** 26 KB. */
 const Calendar = deferred(async () => (await import('../calendar/calendar')).Calendar, 'interaction', {
   name: 'calendar',
   fallback: <Skeleton height={calendarHeight} />,
@@ -158,19 +157,13 @@ const Calendar = deferred(async () => (await import('../calendar/calendar')).Cal
 type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   id: string;
   label: string;
-  /**
-   * The field with the button that opened the panel: the panel is placed beside it, and a press on it does not count as
-   * a press outside.
-   */
+  /** The panel is placed beside this field; a press on it does not count as a press outside. */
   field: RefObject<HTMLElement | null>;
-  /**
-   * Closes the panel. `returnsFocus` is true after a choice or Escape; false after a press elsewhere, which moves the
-   * focus itself.
-   */
+  /** `returnsFocus`: after a choice or Escape; a press elsewhere moves the focus itself. */
   onClose: (returnsFocus: boolean) => void;
 };
 
-/** Panel with the calendar above all other content. It takes the focus; Escape and a press outside close it. */
+/** Takes the focus; Escape and a press outside close it. */
 function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isOutside = (target: EventTarget | null) =>
@@ -187,7 +180,7 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Escape closes only the calendar; the popup that contains the field stays open.
+    // The popup that contains the field remains open.
     event.preventDefault();
     event.stopPropagation();
     onClose(true);
@@ -213,8 +206,8 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 const sizes = [2, 2, 4] as const;
 
 /**
- * Formats a typed date: «31122026» and «31/12/2026» become «31.12.2026». Day, month and year keep their digits, so that
- * an edit of the day does not move digits into the month; only the last part may overflow into the next.
+ * «31122026» and «31/12/2026» become «31.12.2026». An edit of the day does not move digits into the month;
+ * only the last part may overflow into the next.
  */
 export function maskDate(text: string): string {
   const parts = text

@@ -25,46 +25,43 @@ import type { HydrationMoment } from './moments';
 import { isNavigating, loadWithNavigation, reloadAsDocument } from './navigation';
 
 interface DeferredOptions {
-  /** Name of the part in error reports. */
+  /** In error reports. */
   name: string;
-  /** Rendered while the script loads, if the server rendered nothing. */
   fallback?: ReactNode;
   /** Rendered after the component has thrown; absent: `fallback`. */
   failed?: ReactNode;
   /**
-   * Approximate height of each section of the part on a phone and from 768 px on, px. For a part below the first
-   * viewport that loads when it is near the viewport: until then the browser reserves this height and skips the layout
-   * of the content.
+   * Approximate height of each section on a phone and from 768 px on, px, for a part below the first
+   * viewport: until it is near the viewport the browser reserves this height and skips the layout.
    */
   farHeight?: readonly [phone: number, tablet: number];
   /**
-   * The server renders only the fallback: for a component that opens on a press, or whose content depends on the
-   * visitor.
+   * The server renders only the fallback: for a component that opens on a press, or whose content depends on
+   * the visitor.
    */
   isBrowserOnly?: boolean;
 }
 
 interface Wanted {
-  /** True loads and hydrates the part immediately, before its `HydrationMoment`. */
+  /** Loads and hydrates the part before its `HydrationMoment`. */
   isWanted?: boolean;
-  /** Called when the script fails to load; the next interaction, or `isWanted`, retries. */
+  /** After a failed load; the next interaction, or `isWanted`, retries. */
   onMissing?: (error: unknown) => void;
 }
 
 export type Deferred<Props> = ComponentType<Props & Wanted> & {
-  /** Loads the script early, e.g. on hover of the button that opens the part; never rejects. */
+  /** Early, e.g. on hover of the button that opens the part; never rejects. */
   preload: () => Promise<void>;
 };
 
 const isServer = typeof window === 'undefined';
 
 /**
- * Wraps a component whose script is not needed to read the page (ADR 17). The server renders the part; the browser
- * leaves the HTML unchanged until its `HydrationMoment` (near the viewport, idle, interaction), then React hydrates the
- * same nodes: typed values, choices and focus are kept. A press before hydration is replayed once. A part that throws
- * is reported and keeps the server's HTML, which works as without scripts, or shows its fallback. A failed load is
- * retried on the next interaction. After a soft navigation the parts of the new page render with the page. Call once
- * per part, at module level.
+ * A component whose script is not needed to read the page (ADR 17). The browser leaves the server's HTML
+ * unchanged until the `HydrationMoment` (near the viewport, idle, interaction), then React hydrates the same
+ * nodes: typed values, choices and focus are kept. A press before hydration is replayed once. A part that
+ * throws is reported and keeps the server's HTML, or shows its fallback. A failed load is retried on the next
+ * interaction. Call once per part, at module level.
  */
 export function deferred<Props extends object>(
   load: LoadPart<Props>,
@@ -74,7 +71,7 @@ export function deferred<Props extends object>(
   const chunk = makeChunk(load);
   const { isBrowserOnly = false } = options;
   const preload = () => chunk.load().then(nothing, nothing);
-  // A soft navigation opens a page with this part, so its script is loaded together with the page's script.
+  // A soft navigation opens a page with this part: its script is loaded with the page's.
   if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithNavigation(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
@@ -86,8 +83,8 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Wraps the server's HTML without a CSS box, so that the layout ignores the wrapper. On a narrow viewport, a part far
- * below it with a known height gets no styles and no layout (ADR 17).
+ * Without a CSS box: the layout ignores the wrapper. A part far below a narrow viewport with a known height
+ * gets no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
@@ -110,7 +107,7 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
     `}
 `;
 
-/** Wraps a part rendered in the browser; an IntersectionObserver observes its box. */
+/** An IntersectionObserver observes its box. */
 const BrowserBox = styled.div`
   min-width: 0;
 `;
@@ -136,13 +133,13 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     if (isFromServer) void gate.passed.then(() => (kept.current = [...(ref.current?.childNodes ?? [])]));
   }, [gate, ref, isFromServer]);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // The part keeps the props of the server until hydration. The router's context is replaced too, because React would
+  // The part keeps the server's props until hydration. The router's context is replaced too: React would
   // otherwise suspend a navigation until the part has loaded.
   const [first] = useState({ props, router });
   const shown = isHere ? { props, router } : first;
   useEffect(() => {
     if (props === first.props) return;
-    // A navigation has begun since the first render: the server's HTML belongs to the previous page.
+    // A navigation has begun: the server's HTML belongs to the previous page.
     const isOutdated = router?.asPath !== first.router?.asPath;
     gate.open().catch(() => isOutdated && reloadAsDocument());
   }, [gate, props, router, first]);
@@ -179,8 +176,8 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * A part rendered in the browser; it is not hydrated, so its props may change. Content that loads during a press is
- * rendered after the release: otherwise it could be moved under the pointer and receive the click.
+ * Not hydrated, so its props may change. Content that loads during a press is rendered after the release:
+ * otherwise it could be moved under the pointer and receive the click.
  */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
@@ -219,8 +216,8 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * The server's HTML of a part that threw during hydration. Uses copies of the nodes with their values, choices and
- * focus, because React may have bound the originals to the failed tree.
+ * The part threw during hydration. Copies of the nodes with their values, choices and focus: React may have
+ * bound the originals to the failed tree.
  */
 function Unhydrated({ kept, failed }: { kept: RefObject<readonly ChildNode[]>; failed: ReactNode }) {
   // The nodes are still in the document during this render.
@@ -261,7 +258,7 @@ function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
   return failed;
 }
 
-/** Returns the gate that decides when a part loads; the gate is open at once if the part need not wait. */
+/** Open at once if the part need not wait. */
 function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
   const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer || !hydratesApart;
@@ -286,10 +283,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
   return null;
 }
 
-/**
- * Makes the lazy component of a part. The server loads its script once for all pages; the browser loads the script when
- * the gate opens.
- */
+/** The server loads the script once for all pages; the browser when the gate opens. */
 function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate): ComponentType<Props> {
   const load = async () => {
     if (!isServer && hydratesApart) await gate.passed;
@@ -299,9 +293,8 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate
 }
 
 /**
- * Suspends a navigation until the scripts of the new page's parts have loaded: React shows the previous page until
- * then, the new page is rendered complete, and Back restores its height. If a load fails, the browser loads the new
- * page as a document.
+ * Suspends a navigation until the scripts of the new page's parts have loaded: the new page is rendered
+ * complete, and Back restores its height. If a load fails, the browser loads the new page as a document.
  */
 function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
   // Computed once, at mount, so that only the new page suspends: the previous page must still render its updates. React
@@ -328,13 +321,11 @@ function nothing(): void {
   // Ignores errors that are reported elsewhere.
 }
 
-/** Loads the component of a part; may reject, and is then called again. */
 type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
-/** The script of a part, shared by all instances of the part. */
 interface Chunk<Props> {
   part: () => ComponentType<Props> | null;
-  /** Loads the script once; after a failure it rejects, and the next call loads again. */
+  /** Once; after a failure the next call loads again. */
   load: () => Promise<ComponentType<Props>>;
 }
 

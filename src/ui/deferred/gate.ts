@@ -4,9 +4,8 @@ import { HeldPress, openOnTouch, openQuietly, type PressablePart } from './press
 
 interface GateOptions {
   moment: HydrationMoment;
-  /** The part has HTML from the server, which handles no press until hydration. */
+  /** The HTML of the server handles no press until hydration. */
   isFromServer: boolean;
-  /** Loads the script of the part; rejects on failure. */
   load: () => Promise<unknown>;
 }
 
@@ -27,7 +26,7 @@ export class HydrationGate implements PressablePart {
     this.passed = new Promise((resolve) => (this.pass = resolve));
   }
 
-  /** Loads the script; rejects on failure, and the next interaction calls it again. */
+  /** Rejects on failure; the next interaction calls it again. */
   open(): Promise<void> {
     if (this.isSettled) return this.passed;
     this.loading ??= this.options.load().then(
@@ -43,8 +42,8 @@ export class HydrationGate implements PressablePart {
   }
 
   /**
-   * Loads the deferred script when its condition is met, e.g. `place` is near the viewport; calls `onError` for each
-   * failed load. Returns a function that stops watching.
+   * Loads the script when its condition is met, e.g. `place` is near the viewport; calls `onError` for each
+   * failed load. Returns the stop function.
    */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
@@ -69,7 +68,7 @@ export class HydrationGate implements PressablePart {
     return () => undefined;
   }
 
-  /** Called when the part, or its final fallback, has rendered and handles events: replays an earlier press. */
+  /** The part, or its final fallback, handles events: replays an earlier press. */
   settle(): void {
     this.isSettled = true;
     this.press.replay();

@@ -15,9 +15,7 @@ type DropdownMenuProps = {
   note: string;
 };
 
-/**
- * List of a dropdown's options. It stays in the DOM while closed, because the field refers to its id (`aria-controls`).
- */
+/** Remains in the DOM while closed, because the field refers to its id (`aria-controls`). */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { menuProps, getRowProps, isOpen, options, highlighted, value, note } = props;
   return (
@@ -43,10 +41,10 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** `path` is a URL of the option; the dropdown passes it to `onChange` and does not navigate. */
+/** The dropdown passes `path`, a URL, to `onChange` and does not navigate. */
 export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
-/** Number of options by which PageUp and PageDown move [UI-03]. */
+/** PageUp and PageDown [UI-03]. */
 export const dropdownPageSize = 5;
 
 /** Returns the highlighted index after PageUp or PageDown; -1 if no option is highlighted. */
@@ -55,7 +53,7 @@ export function movePage(highlighted: number, count: number, direction: 1 | -1):
   return Math.min(count - 1, Math.max(0, highlighted + direction * dropdownPageSize));
 }
 
-/** Returns options that contain the text; ignores case and treats ё as е. */
+/** Ignores case and treats ё as е. */
 export function findOptions(options: readonly DropdownOption[], text: string): DropdownOption[] {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е').trim();
   return options.filter(({ label }) => plain(label).includes(plain(text)));
@@ -65,7 +63,7 @@ export type DropdownProps = {
   id: string;
   label: string;
   options: readonly DropdownOption[];
-  /** Value of the chosen option; null or an unknown value means that none is chosen. */
+  /** Null or an unknown value: none is chosen. */
   value: string | null;
   onChange: (value: string, option: DropdownOption) => void;
   isLoading?: boolean | undefined;
@@ -73,7 +71,7 @@ export type DropdownProps = {
   words?: Partial<DropdownTexts> | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** The field accepts text that filters the options. */
+  /** Typed text filters the options. */
   isSearchable?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Name of a hidden input with the value, for the form's submission. */
@@ -82,7 +80,7 @@ export type DropdownProps = {
   className?: string | undefined;
 };
 
-/** Places the list of options when it opens, and when the window or the list's `size` changes. */
+/** Places the list when it opens, and when the window or the list's `size` changes. */
 export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !menu) return;
@@ -106,8 +104,7 @@ function placeMenu(menu: HTMLElement): void {
 }
 
 /**
- * Sizes in px [UI-03]: maximum height of the list, minimum height, gap to the field, and distance from the window's
- * edge.
+ * px [UI-03]: maximum height of the list, minimum height, gap to the field, distance from the window's edge.
  */
 const menuSizes = { most: 300, least: 140, gap: 4, edge: 8 } as const;
 

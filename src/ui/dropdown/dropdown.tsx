@@ -92,10 +92,7 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
-/**
- * Dropdown with a text field; if the visitor leaves the field without a choice, the chosen label replaces the typed
- * text.
- */
+/** If the visitor leaves the field without a choice, the chosen label replaces the typed text. */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -114,7 +111,7 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChange(selectedItem.value, selectedItem);
     },
-    // Only typed text filters the list; filtering by the chosen option's label would hide all other options.
+    // Filtering by the chosen option's label would hide all other options.
     onStateChange: ({ type, inputValue }) => {
       if (type === changeTypes.InputChange) setTyped(inputValue ?? '');
       else if (inputValue !== undefined) setTyped('');
@@ -159,8 +156,8 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
 }
 
 /**
- * Adapts downshift's state changes: PageUp and PageDown move by 5, blur makes no choice, and Escape restores the chosen
- * label instead of clearing it.
+ * PageUp and PageDown move by 5, blur makes no choice, and Escape restores the chosen label instead of
+ * clearing it.
  */
 function reduceState(
   state: UseComboboxState<DropdownOption>,
@@ -182,7 +179,7 @@ function reduceState(
 
 const { ToggleButtonKeyDownPageDown, ToggleButtonKeyDownPageUp } = useSelect.stateChangeTypes;
 
-/** Dropdown without a text field; typed letters highlight the first option that begins with them. */
+/** Typed letters highlight the first option that begins with them. */
 function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };

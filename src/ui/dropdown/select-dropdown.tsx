@@ -3,16 +3,15 @@ import { Dropdown } from './dropdown';
 import type { DropdownOption } from './dropdown-menu';
 
 interface SelectDropdownProps {
-  /** The native select that the form submits; each choice is written to it and fires its events. */
+  /** The form submits it: each choice is written to it and fires its events. */
   select: HTMLSelectElement;
   label: string;
   value: string;
   options: readonly DropdownOption[];
-  /** Called when the dropdown is mounted, so that the native select can be hidden. */
+  /** Once mounted: the native select can be hidden. */
   onTake: () => void;
 }
 
-/** Dropdown that replaces a native select and keeps a choice made there before the script loaded. [UI-03] */
 export function SelectDropdown({ select, label, value, options, onTake }: SelectDropdownProps) {
   const id = useId();
   const [chosen, setChosen] = useState(select.value);
@@ -28,7 +27,7 @@ export function SelectDropdown({ select, label, value, options, onTake }: Select
       place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     take.current();
   }, [select]);
-  // A value that is no longer among the options is removed from the native select too.
+  // A value that is no longer an option is removed from the native select too.
   useLayoutEffect(() => write(select, chosen), [select, chosen]);
 
   const choose = (next: string) => {

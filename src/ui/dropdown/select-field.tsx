@@ -8,21 +8,21 @@ const SelectDropdown = deferred(async () => (await import('./select-dropdown')).
   isBrowserOnly: true,
 });
 
-/** Maximum number of options for a native select. */
+/** Beyond this number `SelectDropdown` replaces the native select. */
 const MAX_NATIVE_OPTIONS = 7;
 
 export interface SelectFieldProps {
   name: string;
   label: string;
   value: string;
-  /** Label of the first option, which means no choice and has the value ''. */
+  /** First option, no choice: its value is ''. */
   none: string;
   options: readonly { value: string; label: string }[];
 }
 
 /**
- * A native select, which works without scripts. If it has more than seven options, `SelectDropdown` is shown instead
- * when it is near the viewport; the form still submits the native select. [UI-03]
+ * Works without scripts. With more than seven options, `SelectDropdown` is shown instead when it is near the
+ * viewport; the form still submits the native select. [UI-03]
  */
 export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
   const id = useId();
@@ -39,7 +39,6 @@ export function SelectField({ name, label, value, none, options }: SelectFieldPr
           name={name}
           defaultValue={value}
           hidden={isTaken}
-          // Once the dropdown has loaded, the visible label belongs to it.
           aria-label={isTaken ? label : undefined}
         >
           {all.map((option) => (

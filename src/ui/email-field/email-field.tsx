@@ -20,7 +20,7 @@ export type EmailFieldProps = Omit<
   'end' | 'panel' | 'type' | 'value' | 'onChange' | 'onInput' | 'onKeyDown'
 > &
   MaskedInputEvents & {
-    /** Domains suggested after «@»; absent: ten popular domains. */
+    /** Suggested after «@»; absent: ten popular domains. */
     domains?: readonly string[] | undefined;
     words?: EmailFieldTexts | undefined;
   };
@@ -28,9 +28,8 @@ export type EmailFieldProps = Omit<
 const emailMask = cleaningMask(cleanEmail);
 
 /**
- * Suggests domains after «@», chosen by arrow keys and Enter or by a press; removes typed Cyrillic letters and spaces
- * [UI-06] [VAL-06] [VAL-07]. A combobox by the ARIA practices: the focus stays in the input. A choice fires the same
- * events as typing.
+ * Suggests domains after «@»; removes typed Cyrillic letters and spaces [UI-06] [VAL-06] [VAL-07]. A combobox
+ * by the ARIA practices: the focus remains in the input. A choice fires the same events as typing.
  */
 export function EmailField(props: EmailFieldProps) {
   const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;
@@ -71,11 +70,11 @@ export function EmailField(props: EmailFieldProps) {
       onInput={(event) => {
         onChange?.(event);
         setTyped(event.currentTarget.value);
-        // Browsers autofill fields without focus; then no list is opened.
+        // Browsers autofill fields without focus.
         if (document.activeElement === event.currentTarget) suggestions.open();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        // The input may contain a value typed before hydration.
+        // Possibly typed before hydration.
         setTyped(event.currentTarget.value);
         suggestions.onKeyDown(event);
       }}

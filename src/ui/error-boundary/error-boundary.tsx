@@ -3,16 +3,13 @@ import { Component, createContext, type ReactNode } from 'react';
 /** Receives the error of a part; `part` is the boundary's name. */
 export type ReportFailure = (error: unknown, part: string) => void;
 
-/**
- * Context of the error reporter. Its value never changes, because a change would reach parts that are not hydrated yet.
- */
+/** Its value never changes: a change would reach parts that are not hydrated yet. */
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {
   name: string;
-  /** Rendered instead of the failed content; absent: nothing. */
   fallback?: ReactNode;
-  /** A changed value means other content: the error is reset and the content rendered again. */
+  /** A changed value resets the error. */
   resetKey?: string;
   /** Called after the error has been reported. */
   onFail?: () => void;
@@ -24,7 +21,6 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Catches an error that a part throws during render, so that the rest of the page remains. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = FailureReporter;
   declare context: ReportFailure;

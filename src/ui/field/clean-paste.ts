@@ -9,10 +9,10 @@ export function makePasteCleaner(clean: (text: string) => string) {
     const input = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
     const text = clean(pasted);
-    // An unchanged text is left to the browser, whose paste can be undone.
+    // The browser's own paste can be undone.
     if (text === pasted) return;
     event.preventDefault();
-    // `hasInserted` keeps the undo history, unlike setting the input's value; not every browser supports it.
+    // Unlike setting the value this keeps the undo history; not every browser supports it.
     if (hasInserted(text)) return;
     const { value, maxLength } = input;
     const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];

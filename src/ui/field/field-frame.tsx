@@ -35,10 +35,7 @@ const Message = styled.p`
 
 type FieldErrorProps = { id: string; error: string | undefined };
 
-/**
- * Error message of a field. Screen readers announce a message that appears after the page load; a message in the loaded
- * page is read in document order.
- */
+/** Screen readers announce a message that appears after the page load. */
 export function FieldError({ id, error: latest }: FieldErrorProps) {
   const error = useValueAfterPress(latest);
   const [firstError] = useState(error);
@@ -53,7 +50,6 @@ export function FieldError({ id, error: latest }: FieldErrorProps) {
   );
 }
 
-/** Ids of the elements beside a field, and the value of its `aria-describedby`. */
 export function fieldIds(
   id: string,
   parts: { error?: string | undefined; hint?: string | undefined; other?: string | undefined },

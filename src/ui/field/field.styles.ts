@@ -56,7 +56,6 @@ export const inputStyle = css`
   }
 `;
 
-/** One class for the inputs of all fields. */
 export const Input = styled.input`
   ${inputStyle}
 `;

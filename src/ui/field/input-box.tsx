@@ -23,11 +23,10 @@ export type InputBoxProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   error?: string | undefined;
   hint?: string | undefined;
   end?: ReactNode;
-  /** Element that positions itself, e.g. a list of suggestions. */
+  /** Positions itself, e.g. a list of suggestions. */
   panel?: ReactNode;
 };
 
-/** Input with label, hint and error message; `ref` is that of the input. [UI-06] */
 export function InputBox({ id, label, error, hint, end, panel, className, ...rest }: InputBoxProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** List that opens below or above its field and covers the content there; at most 300 px high. [UI-03] */
+/** Covers the content below or above its field; at most 300 px high. [UI-03] */
 export const FieldMenuList = styled.ul`
   position: absolute;
   z-index: 20;

@@ -4,7 +4,7 @@ import { inputStyle } from './field.styles';
 
 const stroke = 'transparent 40%, currentcolor 41% 59%, transparent 60%';
 
-/** Replaces the browser's arrow of a select by two CSS strokes. Use it after the styles of the select's box. */
+/** Use it after the styles of the select's box. */
 export const selectArrow = css`
   appearance: none;
   padding-right: 44px;
@@ -16,7 +16,6 @@ export const selectArrow = css`
   background-size: 7px 7px;
 `;
 
-/** A native select with the kit's styles. */
 export const Select = styled.select`
   ${inputStyle}
   ${selectArrow}

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FieldMenuList, MenuRow } from './menu.styles';
 import type { ListChoice } from './use-list-choice';
 
-/** Props of a combobox's input by the ARIA practices, which keep the focus in the input. */
+/** ARIA practices: the focus remains in the input. */
 export function comboboxState(
   listId: string,
   { isOpen, active }: Pick<ListChoice<unknown>, 'isOpen' | 'active'>,
@@ -33,7 +33,8 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { listId, label, list, items, keyOf, choice, children } = props;
   if (!choice.isOpen) return null;
   return (
-    // A press on an option must not move the focus from the input, because blur would close the list before the click.
+    // A press on an option must not move the focus from the input: blur would close the list before the
+    // click.
     <FieldMenuList
       ref={list}
       id={listId}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 type Options<Item> = {
-  /** Options of the list; without options the list stays closed. */
+  /** Without options the list remains closed. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   list: RefObject<HTMLElement | null>;
@@ -11,7 +11,7 @@ type Options<Item> = {
 
 export interface ListChoice<Item> {
   isOpen: boolean;
-  /** Index of the highlighted option; -1 if none is. */
+  /** -1 if no option is highlighted. */
   active: number;
   setActive: (index: number) => void;
   choose: (item: Item) => void;
@@ -51,7 +51,7 @@ export function useListChoice<Item>({
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // Escape closes only the list; the popup that contains the field stays open.
+    // The popup that contains the field remains open.
     Escape(event) {
       event.stopPropagation();
       close();
@@ -75,7 +75,8 @@ export function useListChoice<Item>({
     onKeyDown(event: KeyboardEvent) {
       const act = keys[event.key];
       if (event.nativeEvent.isComposing || !act) return;
-      // An arrow key reopens the list after a complete address; Enter without a highlighted option submits the form.
+      // An arrow key reopens the list after a complete address; Enter without a highlighted option submits
+      // the form.
       if (!isOpen && event.key.startsWith('Arrow')) return setIsWanted(true);
       if (!isOpen || (event.key === 'Enter' && active < 0)) return;
       event.preventDefault();

@@ -12,15 +12,14 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 type InputRef = Ref<HTMLInputElement> | undefined;
 
 /**
- * Applies a mask to the typed, pasted, autofilled and existing values of an input. `options` must be module constants;
- * the other `refs` receive the input too. Listen to the input by `onInput`: React fires no `onChange` for a value
- * written by the mask.
+ * For typed, pasted, autofilled and existing values. `options` must be module constants. Listen to the input
+ * by `onInput`: React fires no `onChange` for a value written by the mask.
  */
 export function useMask(
   options: MaskitoOptions,
   ...refs: readonly InputRef[]
 ): RefCallback<HTMLInputElement> {
-  // Keeps the first refs, because a form registers the same input with a new function at every render.
+  // A form registers the same input with a new function at every render.
   const first = useRef(refs);
   return useCallback(
     (element: HTMLInputElement) => {
@@ -39,7 +38,6 @@ function tell(ref: InputRef, element: HTMLInputElement): () => void {
   };
 }
 
-/** Applies a mask to an input and its existing value; returns the function that removes the mask. */
 export function maskInput(element: HTMLInputElement, options: MaskitoOptions): () => void {
   const masked = new Maskito(element, options);
   const calibrate = () => {
@@ -60,8 +58,8 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
 }
 
 /**
- * Makes a mask that applies `clean` to new and existing text; the caret keeps its position among the characters.
- * `clean` must judge each character separately. `mask` then rejects text that does not match.
+ * `clean` must judge each character separately; the caret keeps its position among the characters. `mask`
+ * then rejects text that does not match.
  */
 export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask = /^.*$/): MaskitoOptions {
   return {
@@ -89,7 +87,7 @@ export interface MaskedInputEvents {
 export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> &
   MaskedInputEvents;
 
-/** Text field with a mask; uncontrolled, with `name` and `defaultValue`. `mask` must be a module constant. */
+/** Uncontrolled. `mask` must be a module constant. */
 export function MaskedTextField(
   props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
 ) {

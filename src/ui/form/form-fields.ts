@@ -1,6 +1,5 @@
 export type FormFields = Readonly<Record<string, string | string[]>>;
 
-/** Encodes the fields that the browser would submit, with its line ends; without files. */
 export function encodeForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.replace(/\r\n|\r|\n/g, '\r\n')]] : [],
@@ -8,12 +7,11 @@ export function encodeForm(form: HTMLFormElement, submitter?: HTMLElement | null
   return new URLSearchParams(texts);
 }
 
-/** Returns the button that submits the form; null if a script submits it. */
 export function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
 }
 
-/** Converts submitted fields to an object: a text per name, or a list if the name is repeated. */
+/** A text per name, or a list if the name is repeated. */
 export function toFormFields(posted: URLSearchParams): FormFields {
   const texts = (name: string): string | string[] => {
     const [first = '', ...more] = posted.getAll(name);

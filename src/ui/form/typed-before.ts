@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Forms rendered by the server that React has not hydrated yet. */
+/** Rendered by the server and not hydrated yet. */
 const drawn = new Set<HTMLFormElement>();
-/** The path at which the forms were recorded, and the control focused last, even if it was removed with the page. */
+/** `focused` is kept even if it was removed with the page. */
 const seen: { path: string; focused: EventTarget | null } = { path: '', focused: null };
 
 /** Records the forms that the server rendered, after the HTML is parsed and before React hydrates it. */
@@ -18,15 +18,14 @@ if (typeof window !== 'undefined') {
   document.addEventListener('focusout', ({ target }) => queueMicrotask(() => forget(target)), true);
 }
 
-/** Forgets the focused control on blur, unless the control lost the focus because it was removed from the page. */
+/** Unless the control lost the focus because it was removed from the page. */
 function forget(left: EventTarget | null): void {
   if (seen.focused === left && left instanceof Node && left.isConnected) seen.focused = null;
 }
 
 /**
- * Restores typed values, choices and focus in a form that React has rendered again because a browser extension had
- * changed the server's HTML. Use it as the `ref` of a form, or call it once the form is in the document, before the
- * next paint.
+ * React renders a form again if a browser extension had changed the server's HTML. Use it as the `ref` of a
+ * form, or call it once the form is in the document, before the next paint.
  */
 export function restoreTypedValues(form: HTMLFormElement | null): void {
   if (!form || drawn.delete(form)) return;
@@ -70,14 +69,14 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-/** Copies the value of a control to another and fires the events of typing for React, masks and the form. */
+/** Fires the events of typing for React, masks and the form. */
 function takeOver(from: Control, to: Control): void {
   const hadFocus = seen.focused === from && document.activeElement === document.body;
   if (hadFocus) to.focus({ preventScroll: true });
   if (isTick(from) && isTick(to)) {
     if (from.checked !== to.checked && (from.checked || to.type === 'checkbox')) to.click();
   } else if (to.value !== from.value) {
-    // Uses the setter of the prototype: React's own setter on the element would hide the change from `onChange`.
+    // React's own setter on the element would hide the change from `onChange`.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
     if (hadFocus) moveCaret(from, to);
     to.dispatchEvent(new Event('input', { bubbles: true }));

@@ -15,7 +15,6 @@ import { toFormFields, type FormFields, encodeForm, submitterOf } from './form-f
 import { restoreTypedValues } from './typed-before';
 
 export interface FormRefusal {
-  /** Message about the whole form; null if the messages of its fields suffice. */
   message: string | null;
   fields: FieldMessages;
 }
@@ -23,28 +22,25 @@ export interface FormRefusal {
 interface CheckedForm {
   /** Schema of the form's fields (`FormFields`); the server parses them with the same schema. */
   schema: z.ZodMiniType;
-  /** Values and errors that the server returned after a submission without a script. */
+  /** After a submission without a script. */
   returned?: FormRefusal | undefined;
-  /** Whether the form may be submitted; called at each change to enable the submit button. */
+  /** Enables the submit button; called at each change. */
   isReady?: (fields: FormFields) => boolean;
-  /** Called when the visitor is about to fill in the form; may be called repeatedly. */
+  /** The visitor is about to fill in the form; may be called repeatedly. */
   onTouched?: () => void;
-  /** Values by input name, which are written into empty inputs when they are known; '' for none. */
+  /** By input name, written into empty inputs when they are known; '' for none. */
   suggested?: Readonly<Record<string, string>>;
-  /** Called when the form is removed, while its inputs can still be read. */
+  /** The form is removed; its inputs can still be read. */
   onLeft?: (form: HTMLFormElement) => void;
 }
 
 interface SentForm extends CheckedForm {
-  /**
-   * Sends the fields that the browser would submit; resolves to the refusal, or to null if they were accepted. Calls
-   * never overlap.
-   */
+  /** Resolves to the refusal, or to null if the fields were accepted. Calls never overlap. */
   onSend: (posted: URLSearchParams, form: HTMLFormElement) => Promise<FormRefusal | null>;
 }
 
 interface LeavingForm extends CheckedForm {
-  /** The browser submits the form to another site, with the schema's output as values. */
+  /** To another site, with the schema's output as values. */
   onSend: 'by browser';
 }
 
@@ -55,7 +51,6 @@ export interface FieldValidationState {
   error: string | undefined;
 }
 
-/** Props to spread on a field of the kit. */
 export interface FieldProps {
   name: string;
   ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void;
@@ -64,7 +59,6 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-/** Props for the `<form>` element, in addition to its method, action and names. */
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: boolean;
@@ -76,27 +70,26 @@ export interface FormProps {
 
 export interface NativeForm {
   formProps: FormProps;
-  /** Props of an input that is validated on blur (VAL-05). */
+  /** Validated on blur (VAL-05). */
   field: (name: string) => FieldProps;
-  /** Props of a checkbox or a choice, which is validated on submission. */
   choice: (name: string) => FieldProps;
   track: (name: string) => FieldValidationState;
   message: string | null;
-  /** True after hydration; before that the submit button is enabled and the browser validates. */
+  /** True after hydration; before it the submit button is enabled and the browser validates. */
   isScripted: boolean;
   isSending: boolean;
   canSubmit: boolean;
 }
 
 /**
- * A form that works without scripts: the server renders native inputs, and the browser submits them. After hydration
- * react-hook-form controls the same inputs with their values and sends the same fields. An error appears on blur
- * (VAL-05) and disappears when the field is valid; a refused submission focuses the first invalid field.
+ * Works without scripts: the server renders native inputs, and the browser submits them. After hydration
+ * react-hook-form controls the same inputs and sends the same fields. An error appears on blur (VAL-05) and
+ * disappears when the field is valid; a refused submission focuses the first invalid field.
  */
 export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const { schema, returned, onSend } = options;
   const ref = useRef<HTMLFormElement>(null);
-  // Reads the current schema, because the requirements of a form may change while it is mounted.
+  // The schema may change while the form is mounted.
   const resolver: Resolver = () => ({ values: {}, errors: errorsIn(schema, ref.current) });
   const form = useForm({ mode: 'onTouched', shouldFocusError: false, resolver });
   const { errors, touchedFields } = form.formState;
@@ -196,11 +189,11 @@ function choiceOf(form: UseFormReturn, name: string, error: string | undefined):
   const { onChange } = form.register(name);
   const change = (event: SyntheticEvent) => {
     void onChange(event);
-    // Validates a field with an error again, also one that the server refused, so that a corrected value has no error.
+    // Also a field that the server refused.
     if (form.formState.errors[name]) void form.trigger(name);
   };
-  // Choices are not registered: react-hook-form would write the value of a group's first radio button over a choice
-  // made before hydration.
+  // react-hook-form would write the value of a group's first radio button over a choice made before
+  // hydration.
   return { name, ref: noRef, error, onChange: change };
 }
 
@@ -227,14 +220,13 @@ export function validateForm(schema: z.ZodMiniType, form: HTMLFormElement | null
   return read.ok ? {} : read.fields;
 }
 
-/** Messages of the invalid fields in the format of react-hook-form. */
 function errorsIn(schema: z.ZodMiniType, form: HTMLFormElement | null) {
   return Object.fromEntries(
     Object.entries(validateForm(schema, form)).map(([name, message]) => [name, { type: 'schema', message }]),
   );
 }
 
-/** Writes canonical values into the inputs: «1 500,50» is submitted as 1500.50. Returns false if a value is invalid. */
+/** «1 500,50» is submitted as 1500.50. False if a value is invalid. */
 function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
   const parsed = schema.safeParse(toFormFields(encodeForm(form)));
   if (!parsed.success) return false;
@@ -248,7 +240,7 @@ function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** Returns a function that focuses the first of the named fields after the errors have rendered. */
+/** After the errors have rendered. */
 function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
   const [blamed, setBlamed] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -266,9 +258,8 @@ function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLEl
 type Listener = (form: HTMLFormElement) => void;
 
 interface Listeners {
-  /** Called when the script has hydrated the form, which may contain values typed before. */
   onStart: Listener;
-  /** Called when values may have changed; a password manager changes them without an event. */
+  /** A password manager changes values without an event. */
   onChange: Listener;
   onReset: Listener;
   onLeft: Listener;
@@ -276,13 +267,13 @@ interface Listeners {
 
 /** Events of a change, and events before a submission: the submit button must be enabled before the press ends. */
 const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointerdown'] as const;
-/** Polling interval of a form whose required values are missing, ms. */
+/** Polling interval while required values are missing, ms. */
 const lookEveryMs = 400;
 
 /**
- * Reports the hydration of a server-rendered form, and its events from then on. Runs before the next paint, so that the
- * submit button of an empty form is never visibly enabled (LEAD-04). While `isWaiting` for required values, polls the
- * form.
+ * Reports the hydration of a server-rendered form, and its events from then on. Runs before the next paint,
+ * so that the submit button of an empty form is never visibly enabled (LEAD-04). Polls the form while
+ * `isWaiting` for required values.
  */
 function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void {
   const start = useEffectEvent(listeners.onStart);
@@ -311,7 +302,7 @@ function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void
   }, [form, isWaiting]);
 }
 
-/** Writes suggested values in the browser; the server's HTML is the same for all visitors. */
+/** The server's HTML is the same for all visitors. */
 function useSuggested(
   form: Form,
   suggested: Readonly<Record<string, string>> = {},
@@ -326,7 +317,7 @@ function useSuggested(
       const input = element.elements.namedItem(name);
       if (!(input instanceof HTMLInputElement) || input.value !== '' || value === '') continue;
       input.value = value;
-      // The visitor has not typed anything: no `input` event has fired.
+      // No `input` event has fired.
       change(element);
     }
   }, [form, known]);

@@ -28,7 +28,6 @@ const Fact = styled.div`
 `;
 
 interface HeroFactsProps {
-  /** `value` is displayed large, `text` explains it below. */
   facts: readonly { value: string; text: string }[];
   className?: string;
 }
@@ -48,7 +47,7 @@ export function HeroFigures({ facts, className }: HeroFactsProps) {
   );
 }
 
-/** Row of the hero's links; as wide as the column if there is no room side by side. */
+/** As wide as the column if there is no room side by side. */
 export const HeroLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +55,6 @@ export const HeroLinks = styled.div`
   width: fit-content;
 `;
 
-/** Link in the row; in a column all links have the same width. */
 export const HeroLinkButton = styled(ButtonLink).attrs({ size: 'large' })`
   flex: auto;
 `;

@@ -52,7 +52,7 @@ const Frame = styled.section<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** A layer of its own clips the scene at the rounded corners, so that lists in the text may extend beyond the hero. */
+/** Clips the scene at the rounded corners, while lists in the text may extend beyond the hero. */
 const Backdrop = styled.div<Sized>`
   position: absolute;
   inset: 0;
@@ -64,7 +64,6 @@ const Backdrop = styled.div<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** Padding below the text on narrow screens, equal to the scene's height. */
 const padding = {
   tall: css`
     padding-bottom: 76%;
@@ -129,7 +128,7 @@ const place = {
   `,
 };
 
-/** The scene is aligned with the lower edge; its hills continue behind the text. */
+/** Its hills continue behind the text. */
 const Scene = styled.div<Sized>`
   grid-column: -2;
   align-self: end;
@@ -153,7 +152,7 @@ interface HeroProps {
   label: string;
   title: string;
   lead: string;
-  /** Main and secondary link; absent if other elements of the hero are links. */
+  /** Absent if other elements of the hero are links. */
   main?: HeroLink;
   other?: HeroLink;
   children?: ReactNode;

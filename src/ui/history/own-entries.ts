@@ -2,12 +2,12 @@ import Router from 'next/router';
 
 const owners = new Set<(state: unknown) => boolean>();
 
-/** Whether Next's router may fetch the page of a history entry. */
+/** False for entries that the rendered page handles itself. */
 const mayFetch = (state: unknown) => ![...owners].some((isOwn) => isOwn(state));
 
 /**
- * Registers history entries that Next's router must not fetch, because the rendered page handles them itself. Only this
- * module uses `Router.beforePopState`, which accepts one callback. Returns the function that ends the registration.
+ * The rendered page handles these entries itself. Only this module uses `Router.beforePopState`, which
+ * accepts one callback. Returns the function that ends the registration.
  */
 export function excludeHistoryEntriesFromRouter(isOwn: (state: unknown) => boolean): () => void {
   owners.add(isOwn);

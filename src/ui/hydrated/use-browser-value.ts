@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Returns `read()` in the browser after hydration, and `onServer` on the server and during hydration, so that both
- * render the same. Calls `read` at each render; a changed value causes no render.
+ * `onServer` on the server and during hydration, so that both render the same; later `read()` at each render.
+ * A changed value causes no render.
  */
 export function useBrowserValue<Value, ServerValue>(
   read: () => Value,
@@ -15,7 +15,7 @@ export function useBrowserValue<Value, ServerValue>(
 
 const yes = () => true;
 
-/** Whether scripts work: false on the server and during hydration. */
+/** False on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useBrowserValue(yes, false);
 }

@@ -11,7 +11,6 @@ type ArtProps = {
   /** Proportions in px; the drawing takes the full available width. */
   width: number;
   height: number;
-  /** Description of the drawing for screen readers; absent if it is decorative. */
   label?: string;
   className?: string;
 };

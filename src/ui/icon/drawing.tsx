@@ -1,6 +1,6 @@
 import { Art } from './art';
 
-/** Proportions of drawings that differ from the default proportions of a device, px. */
+/** px, where they differ from the default proportions of a device. */
 const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   'a-camera': [200, 200],
   'a-house': [640, 480],

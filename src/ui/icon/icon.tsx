@@ -1,16 +1,15 @@
 import { type SpriteId, spriteVersion } from './sprite-version';
 
-/** Id of a drawing. Data may contain any name; an unknown name renders nothing. */
+/** Data may contain any name; an unknown name renders nothing. */
 export type IconName = SpriteId | (string & {});
 
 type IconProps = {
   name: IconName;
-  /** Width and height, px. */
   size?: 16 | 18 | 20 | 24 | 32 | 36 | 40;
   className?: string;
 };
 
-/** Icon of the sprite. It is hidden from screen readers, because the adjacent text has the same meaning. */
+/** Hidden from screen readers: the adjacent text has the same meaning. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">
@@ -21,7 +20,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
 
 const spritePath = '/static/sprite.svg';
 
-/** URL for `<use href>`; it contains the sprite's version, so it may be cached for ever. */
+/** Contains the sprite's version, so it may be cached for ever. */
 export function spriteUrl(id: string): string {
   return `${spritePath}?v=${spriteVersion}#${id}`;
 }

@@ -3,10 +3,8 @@ import styled from 'styled-components';
 
 export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 'ok' | 'error';
 
-/** A label's tone of the kit, which follows the theme, or the provider's pair of colours. */
 export type LabelStyle = { tone: LabelTone } | { background: string; text: string };
 
-/** CSS properties of each tone's colours, without `--`. */
 const toneColours: Record<LabelTone, [background: string, text: string]> = {
   brand: ['c-brand-soft', 'c-on-brand-soft'],
   accent: ['c-accent', 'c-on-accent'],
@@ -52,7 +50,6 @@ const OwnLabel = styled.span<{ $background: string; $text: string }>`
   color: ${({ $text }) => $text};
 `;
 
-/** A label with colours from provider data. */
 export function ContentLabel({ look, children }: { look: LabelStyle; children: ReactNode }) {
   return 'tone' in look ? (
     <Label tone={look.tone}>{children}</Label>

@@ -11,7 +11,7 @@ const cards = css`
   }
 `;
 
-/** Cards in 1, 2, 3 (from 1180 px) and 4 (from 1600 px) columns. */
+/** 1, 2, 3 (from 1180 px) and 4 (from 1600 px) columns. */
 export const Grid = styled.div`
   ${cards}
 
@@ -25,7 +25,7 @@ export const GridOfThrees = styled.div`
   ${cards}
 `;
 
-/** Wraps the last of an odd number of cards, which fills its row in a grid of two columns. */
+/** Fills its row in a grid of two columns. */
 export const LastOddCard = styled.div`
   display: grid;
 
@@ -34,7 +34,9 @@ export const LastOddCard = styled.div`
   }
 `;
 
-/** Tiles in 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: below 768 px one row that scrolls sideways. */
+/**
+ * 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: below 768 px one row that scrolls sideways.
+ */
 export const Tiles = styled.div<{ $scrolls?: boolean }>`
   display: grid;
   gap: var(--gap-grid);

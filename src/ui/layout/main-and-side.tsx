@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** On wide screens a narrower column is beside the main content. */
 export const MainAndSide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,7 +17,6 @@ export const MainAndSide = styled.div`
   }
 `;
 
-/** Centred column for a short message: heading, text, links. */
 export const MiddleColumn = styled.div`
   display: grid;
   gap: var(--s-24);

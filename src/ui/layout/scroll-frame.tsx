@@ -11,7 +11,6 @@ interface ScrollFrameProps {
   children: ReactNode;
 }
 
-/** Scrolls wide content horizontally; focusable by keyboard only while it can scroll. */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWider, setIsWider] = useState(false);

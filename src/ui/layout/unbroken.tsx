@@ -6,12 +6,12 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Texts that browsers would wrap after a slash or a hyphen: «₽/мес», «Мбит/с» and «+7 (342) 200-00-00». */
+/** Browsers would wrap after the slash or hyphen: «₽/мес», «Мбит/с» and «+7 (342) 200-00-00». */
 const wholePattern = /((?:[+\d,]+\u00a0)*[^\s/]+\/(?:мес|год|с)(?!\p{L})|\+7\s\(\d+\)\s[\d-]+\d)/u;
 
 /**
- * Keeps each price, speed and phone number on one line by styles, so that a copied text contains no invisible
- * characters.
+ * Prices, speeds and phone numbers are kept on one line by styles, so that a copied text contains no
+ * invisible characters.
  */
 export function NoWrapNumbers({ children }: { children: string }) {
   // `split` by a pattern with one group returns the matches at odd indexes.

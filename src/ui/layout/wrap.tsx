@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Page width with gutters on both sides; a nested Wrap or Section adds no gutters. */
+/** A nested Wrap or Section adds no gutters. */
 export const Wrap = styled.div`
   width: min(100% - 2 * var(--gutter-here, var(--gutter)), var(--w-max));
   margin-inline: auto;

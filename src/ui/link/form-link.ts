@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { opensElsewhere } from './link';
 
-/**
- * Attributes of a link to a form on the same page: the browser jumps to the form, and a script scrolls to it and
- * focuses it (TV-03).
- */
+/** The browser jumps to a form on the same page; a script scrolls to it and focuses it (TV-03). */
 export interface FormLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -16,8 +13,8 @@ export function isOnPage(id: string): boolean {
 }
 
 /**
- * Props of a link to a form on the same page. The script scrolls smoothly, unless reduced motion is set, and focuses
- * the first field.
+ * Props of a link to a form on the same page. The script scrolls smoothly, unless reduced motion is set, and
+ * focuses the first field.
  */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
@@ -29,7 +26,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** Scrolls to a form and focuses its first field. */
+/** Also focuses the first field. */
 export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');

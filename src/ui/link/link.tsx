@@ -2,7 +2,6 @@ import { useRouter } from 'next/compat/router';
 import { type ComponentPropsWithRef, createContext, type MouseEvent, use } from 'react';
 import styled from 'styled-components';
 
-/** A link inside text. */
 export const TextLink = styled(Anchor)`
   color: var(--link-here, var(--c-brand));
   text-decoration: underline;
@@ -23,24 +22,18 @@ export const PlainLink = styled(Anchor)`
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/**
- * Whether the page of a link opens at the current scroll position; without a provider of the context, pages open at the
- * top.
- */
+/** Whether the link's page opens at the current scroll position; by default pages open at the top. */
 export const KeepsScrollContext = createContext<(href: string) => boolean>(() => false);
 
-/**
- * Called before a soft navigation, e.g. to close a dialog that has a history entry; the navigation continues when the
- * promise resolves.
- */
+/** E.g. to close a dialog that has a history entry; the navigation continues when the promise resolves. */
 export const BeforeNavigationContext = createContext<(() => Promise<void>) | null>(null);
 
-/** Whether a URL opens by soft navigation; without a provider of the context, every path of the site does. */
+/** Without a provider every path of the site does. */
 export const IsSoftPageContext = createContext((href: string): boolean => /^\/(?!\/)/.test(href));
 
 /**
- * An unstyled link: soft navigation within the site, otherwise a plain link. `next/link` would do the same, but adds
- * 1.8 KB to the first load for prefetching of data, which this site does not use (ADR 3).
+ * Soft navigation within the site, otherwise a plain link. `next/link` would add 1.8 KB to the first load for
+ * prefetching of data, which this site does not use (ADR 3).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {
   const isSoft = use(IsSoftPageContext);
@@ -54,8 +47,8 @@ export function Anchor({ href, ...rest }: AnchorProps) {
 
 function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: AnchorProps) {
   const router = useRouter();
-  // Loads the script of a hovered link's page without its data, which the server renders per request. Next skips the
-  // load if the browser saves data.
+  // Only the script of the page: the server renders its data per request. Next skips the load if the browser
+  // saves data.
   const expect = () => void router?.prefetch(href).catch(() => undefined);
   const keepsScroll = use(KeepsScrollContext);
   const leave = use(BeforeNavigationContext);

@@ -12,8 +12,8 @@ export function NameField(props: MaskedFieldProps) {
 const codeMask = cleaningMask(cleanCode);
 
 /**
- * Field for a code of Latin letters and digits. Removes typed and pasted spaces, hyphens, Cyrillic letters and
- * invisible characters, so that a printed code in groups is accepted [VAL-06].
+ * Latin letters and digits. Removes typed and pasted spaces, hyphens, Cyrillic letters and invisible
+ * characters, so that a printed code in groups is accepted [VAL-06].
  */
 export function CodeField(props: MaskedFieldProps) {
   return (
@@ -21,12 +21,10 @@ export function CodeField(props: MaskedFieldProps) {
   );
 }
 
-// The mask accepts any number of decimals, which the form validates: removing one would change the sum.
+// Any number of decimals, which the form validates: removing one would change the sum.
 const sumMask = cleaningMask(cleanAmount, /^(?:\d[\d ]*|(?:\d[\d ]*)?\d[.,]\d*)?$/);
 
-/**
- * Field for a sum of money: digits, spaces between them and one comma or dot; a pasted currency is removed [VAL-05].
- */
+/** Digits, spaces between them and one comma or dot; a pasted currency is removed [VAL-05]. */
 export function SumField(props: MaskedFieldProps) {
   return <MaskedTextField inputMode="decimal" autoComplete="off" {...props} mask={sumMask} />;
 }

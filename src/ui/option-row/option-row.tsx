@@ -77,7 +77,6 @@ export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'typ
   previousPrice?: string | undefined;
 };
 
-/** Radio button with title, hint and price; `ref` is that of the input. */
 export function OptionRow({ title, hint, price, previousPrice, className, ...rest }: OptionRowProps) {
   return (
     <Row className={className}>

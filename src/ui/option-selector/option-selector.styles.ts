@@ -30,7 +30,6 @@ export const Option = styled.div<{ $isChosen: boolean }>`
     `}
 `;
 
-/** Styles of an option's button or link; they depend only on whether the option is chosen. */
 export const rowStyle = css`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) auto;

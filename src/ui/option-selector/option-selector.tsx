@@ -8,22 +8,21 @@ import { priceLinesText } from '../price-block/price-block.text';
 import * as S from './option-selector.styles';
 
 export type OptionSelectorProps = {
-  /** Accessible name of the choice, e.g. «Вариант оплаты». */
+  /** Accessible name, e.g. «Вариант оплаты». */
   name: string;
   options: readonly SelectorOption[];
   selected: OptionId | null;
-  /** Absent: options with a URL are followed as links. */
+  /** Absent: options with a URL are links. */
   onSelect?: (chosen: OptionVariant) => void;
   id?: string;
   className?: string;
 };
 
 /**
- * Options with variants: pressing an option selects its first variant, pressing the chosen option opens or closes its
- * variants, pressing a variant selects it. [EQ-04] These are toggle buttons, because a chosen radio button can't be
- * pressed again and may not announce whether it is expanded, and arrow keys would choose (and so fetch or navigate to)
- * each option on the way. Each option has its own tab stop and the states «pressed» and «expanded»; as a link it has
- * «current» instead.
+ * Pressing an option selects its first variant, pressing the chosen option opens or closes its variants
+ * [EQ-04]. Toggle buttons, because a chosen radio button can't be pressed again and may not announce whether
+ * it is expanded, and arrow keys would choose (and so navigate to) each option on the way. The states are
+ * «pressed» and «expanded»; a link has «current».
  */
 export function OptionSelector({ name, options, selected, onSelect, id, className }: OptionSelectorProps) {
   const [isOpen, setIsOpen] = useState(true);
@@ -64,7 +63,6 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
   const variantsId = useId();
   const { variants = [] } = option;
   const chosen = isChosen(option, selected);
-  // The option's row shows the price of the chosen variant.
   const shown = variants.find(({ id }) => id === selected) ?? option;
   const expands = chosen && variants.length > 0;
   const isExpanded = expands && isOpen;
@@ -119,7 +117,6 @@ function variantOf(option: SelectorOption, id: OptionId | null): OptionVariant {
 interface ChoiceProps {
   href: string | undefined;
   isChosen: boolean;
-  /** Handles a press; a link is then not followed. */
   onPress: (() => void) | undefined;
 }
 
@@ -128,12 +125,12 @@ type Rest = Pick<
   'children' | 'className' | 'aria-expanded' | 'aria-controls'
 >;
 
-/** A toggle button, or a link if the option has a URL. */
+/** A link if the option has a URL. */
 function Choice({ href, isChosen, onPress, ...rest }: ChoiceProps & Rest) {
   if (href === undefined)
     return <button {...rest} type="button" aria-pressed={isChosen} onClick={() => onPress?.()} />;
   const press = (event: MouseEvent) => {
-    // A press with a modifier key opens the link in a new tab or window.
+    // Opens the link in a new tab or window.
     if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();
@@ -165,35 +162,30 @@ export type OptionId = string | number;
 export type OptionVariant = {
   id: OptionId;
   label: string;
-  /** Number of the option, which the caller defines. */
   value: number;
   valueStr: string;
-  /** Short label beside the option's name, e.g. «Выгодно». */
+  /** Beside the name, e.g. «Выгодно». */
   chip?: string | null | undefined;
   additional?: string | null | undefined;
   /** Previous price, as screen readers read it. */
   previousStr?: string | null | undefined;
-  /** URL of the page with this option chosen: the option is then a link and works without scripts. */
+  /** URL of the page with this option chosen; works without scripts. */
   href?: string | undefined;
 };
 
 export type SelectorOption = OptionVariant & { variants?: readonly OptionVariant[] | undefined };
 
-/** The chosen option or variant, and whether the variants of the chosen option are shown. */
+/** And whether the variants of the chosen option are shown. */
 export interface OptionChoice {
   selected: OptionId | null;
   isOpen: boolean;
 }
 
-/** Whether the option or one of its variants is chosen. */
 export function isChosen({ id, variants = [] }: SelectorOption, selected: OptionId | null): boolean {
   return id === selected || variants.some((variant) => variant.id === selected);
 }
 
-/**
- * Computes the choice after a press: another option selects its first variant; the chosen option opens or closes its
- * variants. [EQ-04]
- */
+/** Another option selects its first variant; the chosen option opens or closes its variants. [EQ-04] */
 export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
   const [firstVariant] = option.variants ?? [];
   if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };

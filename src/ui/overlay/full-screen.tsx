@@ -4,7 +4,7 @@ import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
 import styled from 'styled-components';
 import { Wrap } from '../layout/wrap';
 
-/** Slides up in 500 ms while fading in within 300 ms; closing takes 300 ms. */
+/** Opens in 500 ms, fades in within 300 ms, closes in 300 ms. */
 const Panel = styled.div`
   flex: 1 0 auto;
   background: var(--c-bg);
@@ -52,13 +52,13 @@ const Heading = styled.div<{ $isHidden: boolean }>`
 `;
 
 export interface FullScreenProps {
-  /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
+  /** Takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
   isTitleHidden?: boolean;
   closeLabel?: string;
-  /** Content beside the close button, in a bar that stays at the top while the content scrolls. */
+  /** Beside the close button; sticky while the content scrolls. */
   bar?: ReactNode;
-  /** Called once after the closing animation; the parent then unmounts the overlay. */
+  /** Once after the closing animation; the parent then unmounts the overlay. */
   onClose: () => void;
   children?: ReactNode;
 }

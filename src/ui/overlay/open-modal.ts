@@ -1,7 +1,7 @@
 export interface ModalDialogOptions {
-  /** Returns false while the visitor may not close the dialog. */
+  /** False while the visitor may not close the dialog. */
   mayClose: () => boolean;
-  /** Called when the visitor closes the dialog; the caller then calls `close`. */
+  /** The visitor closes the dialog; the caller then calls `close`. */
   dismiss: () => void;
   /** Called once, after the closing animation. */
   onClosed: () => void;
@@ -9,19 +9,19 @@ export interface ModalDialogOptions {
 
 export interface ModalDialogControls {
   close: () => void;
-  /** Handles Escape, the backdrop and the close button; does nothing while `mayClose` returns false. */
+  /** Escape, backdrop and close button; does nothing while `mayClose` returns false. */
   requestClose: () => void;
   /** Removes an unmounted dialog without animation and without calling `onClosed`. */
   dispose: () => void;
 }
 
-/** Open dialogs, the topmost last; Escape closes only the topmost. */
+/** The topmost last; Escape closes only the topmost. */
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a modal dialog: locks the scrolling of the page, focuses the element with `data-autofocus` or the title
- * (`data-overlay-title`), and restores the focus after closing. The styles follow `data-state` (open, closing). [UI-01]
- * [UI-12]
+ * Locks the scrolling of the page, focuses the element with `data-autofocus` or the title
+ * (`data-overlay-title`), and restores the focus after closing. The styles follow `data-state` (open,
+ * closing). [UI-01] [UI-12]
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -36,7 +36,7 @@ export function openModal(
     listening.abort();
     openDialogs.splice(openDialogs.indexOf(dialog), 1);
     unlockScroll();
-    // While the dialog is open, the rest of the page is inert and can't take the focus.
+    // While the dialog is open, the inert rest of the page can't take the focus.
     if (dialog.open) dialog.close();
     delete dialog.dataset.state;
     returnFocus(opener, dialog);
@@ -53,8 +53,7 @@ export function openModal(
   const requestClose = () => {
     if (mayClose()) dismiss();
   };
-  // Handles a dialog that the browser has closed: by a form with method "dialog", or by Android's back gesture after
-  // several refusals.
+  // A form with method "dialog", or Android's back gesture after several refusals.
   const onNativeClose = () => {
     if (dialog.open || !isOpen()) return;
     if (dialog.dataset.state === 'open' && !mayClose()) show(dialog);
@@ -83,14 +82,12 @@ function show(dialog: HTMLDialogElement): void {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>('[data-overlay-title]');
   first?.focus({ preventScroll: true });
-  // Forces a layout, so that the transition starts from the styles of the closed state.
+  // Forces a layout, so that the transition starts from the closed state.
   dialog.getBoundingClientRect();
   dialog.dataset.state = 'open';
 }
 
-/**
- * Returns the focus to the element that opened the dialog, unless the focus has moved or that element has unmounted.
- */
+/** Unless the focus has moved or the opener has unmounted. */
 function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const now = document.activeElement;
   const isFree = now === null || now === document.body || dialog.contains(now);
@@ -115,10 +112,7 @@ function onCancel(event: Event, dialog: HTMLDialogElement, ask: () => void): voi
   ask();
 }
 
-/**
- * Closes the dialog on a press on the backdrop. A press that begins or ends on the panel, e.g. to select text, does not
- * count.
- */
+/** Ignores a press that begins or ends on the panel, e.g. to select text. */
 function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: AbortSignal): void {
   let began = false;
   let ended = false;
@@ -135,13 +129,10 @@ function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: Abo
   );
 }
 
-/** Maximum delay of the `transitionend` event, ms, after which the dialog closes without it. */
+/** Maximum delay of `transitionend`, ms. */
 const graceMs = 100;
 
-/**
- * Calls `done` once when the element's own transition has ended, or immediately if it has none, e.g. with reduced
- * motion.
- */
+/** Once; immediately if the element has no transition, e.g. with reduced motion. */
 function afterTransition(element: HTMLElement, done: () => void): void {
   const duration = longest(getComputedStyle(element).transitionDuration);
   if (duration === 0) {
@@ -153,7 +144,7 @@ function afterTransition(element: HTMLElement, done: () => void): void {
     element.removeEventListener('transitionend', onEnd);
     done();
   };
-  // Transitions of descendants bubble and must be ignored.
+  // Transitions of descendants bubble.
   const onEnd = ({ target }: TransitionEvent) => {
     if (target === element) end();
   };
@@ -174,9 +165,8 @@ let holders = 0;
 let freePage: (() => void) | null = null;
 
 /**
- * Locks the scrolling of the page until the returned function is called; with several locks the last release unlocks.
- * [UI-01] The width of the scrollbar is reserved, so that the page does not shift; `--scrollbar-gap` is this width, px,
- * for elements fixed to the right edge.
+ * Returns the release function; with several locks the last release unlocks. [UI-01] The width of the
+ * scrollbar is reserved; `--scrollbar-gap` is this width, px, for elements fixed to the right edge.
  */
 export function lockScroll(): () => void {
   holders += 1;

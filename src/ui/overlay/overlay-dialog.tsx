@@ -8,10 +8,6 @@ import { type ModalDialogControls, openModal } from './open-modal';
 import { overlayText } from './overlay.text';
 import { OverlayContext, OverlayOwner } from './use-overlay-close';
 
-/**
- * A `<dialog>` as large as the screen, which is the backdrop and scrolls long content. It resets inherited styles, so
- * that its position in the page does not matter.
- */
 const Dialog = styled.dialog<{ $isInset: boolean }>`
   ${defaultSurface}
   --gutter-here: initial;
@@ -83,7 +79,7 @@ const Close = styled(IconButton)`
 interface OverlayDialogProps {
   titleId: string;
   canClose?: boolean | undefined;
-  /** Keeps a gap above and below content that is longer than the viewport. */
+  /** Keeps a gap above and below content longer than the viewport. */
   isInset?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -140,7 +136,7 @@ interface TitleProps {
   children: string;
 }
 
-/** Title and accessible name of an overlay; takes the focus on opening, so that screen readers begin with it. */
+/** Takes the focus on opening, so that screen readers begin with it. */
 export function OverlayTitle({ id, isHidden = false, children }: TitleProps) {
   const props = { id, tabIndex: -1, 'data-overlay-title': '' };
   return isHidden ? <HiddenTitle {...props}>{children}</HiddenTitle> : <Title {...props}>{children}</Title>;
@@ -151,10 +147,7 @@ interface CloseButtonProps {
   className?: string | undefined;
 }
 
-/**
- * Close button of an overlay. It is rendered even while the visitor may not close the overlay, so that it keeps the
- * focus.
- */
+/** Rendered even while the visitor may not close the overlay, so that it keeps the focus. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
   const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;

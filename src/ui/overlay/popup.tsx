@@ -4,12 +4,11 @@ import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Widths in px; the design specifies the middle one. */
+/** px; the design specifies the middle one. */
 const popupWidths = { narrow: 360, middle: 520, wide: 600 } as const;
 
 type PopupWidth = keyof typeof popupWidths;
 
-/** Slides up in 500 ms while the backdrop fades in within 300 ms; closing takes 300 ms. */
 const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
   --pad-top: var(--s-32);
   --pad-side: var(--s-20);
@@ -41,7 +40,7 @@ const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
   }
 `;
 
-/** Container of the close button; sticky while a long popup scrolls, without a height. */
+/** Sticky while a long popup scrolls, without a height. */
 const Corner = styled.div`
   position: sticky;
   z-index: 1;
@@ -73,9 +72,6 @@ const Header = styled.div`
   }
 `;
 
-/**
- * Reserves space for the close button, unless a picture is above the heading; on both sides if the heading is centred.
- */
 const Heading = styled.div<{ $isUnderCorner: boolean; $isCentred: boolean }>`
   padding-inline: ${({ $isUnderCorner, $isCentred }) =>
     $isUnderCorner ? ($isCentred ? 'var(--s-36)' : '0 var(--s-36)') : '0'};
@@ -93,25 +89,25 @@ const Content = styled.div<{ $isFirst: boolean }>`
 `;
 
 export interface PopupProps {
-  /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
+  /** Takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
   isTitleHidden?: boolean;
-  /** An image or a drawing at the top, as wide as the popup. */
+  /** At the top, as wide as the popup. */
   picture?: ReactNode;
-  /** 360, 520 (default) or 600 px, less on a narrow screen. */
+  /** 360, 520 (default) or 600 px. */
   width?: PopupWidth;
   isCentred?: boolean;
-  /** While false, the visitor can't close the popup, e.g. while a form is being sent. */
+  /** False e.g. while a form is being sent. */
   canClose?: boolean;
   closeLabel?: string;
-  /** Called once after the closing animation; the parent then unmounts the popup. */
+  /** Once after the closing animation; the parent then unmounts the popup. */
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * Popup, open while mounted; children close it with `useOverlayClose`. Load it on demand, because it is too large for
- * the first load. [UI-01]
+ * Open while mounted; children close it with `useOverlayClose`. Load it on demand: it is too large for the
+ * first load. [UI-01]
  */
 export function Popup(props: PopupProps) {
   const { title, isTitleHidden = false, picture, width = 'middle', isCentred = false } = props;

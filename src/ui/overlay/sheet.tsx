@@ -5,7 +5,7 @@ import { OverlayContext } from './use-overlay-close';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 
-/** Slides up in 500 ms while the backdrop fades in within 300 ms; closing takes 300 ms. */
+/** Opens in 500 ms, the backdrop within 300 ms; closes in 300 ms. */
 const Panel = styled.div`
   position: relative;
   display: flex;
@@ -32,7 +32,6 @@ const Panel = styled.div`
   }
 `;
 
-/** Scrolling content of the sheet below its fixed notch. */
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -102,23 +101,22 @@ const Peek = styled.div`
 `;
 
 export interface SheetProps {
-  /** Heading and accessible name; takes the focus on opening, unless a child has `data-autofocus`. */
+  /** Takes the focus on opening, unless a child has `data-autofocus`. */
   title: string;
   isTitleHidden?: boolean;
-  /** Drawing on the right that extends beyond the upper edge, 108 px wide. */
+  /** Drawing that extends beyond the upper edge, 108 px wide. */
   peek?: ReactNode;
-  /** While false, the visitor can't close the sheet. */
+  /** For the visitor. */
   canClose?: boolean;
-  /** Accessible name of the notch that closes the sheet. */
   closeLabel?: string;
-  /** Called once after the closing animation; the parent then unmounts the sheet. */
+  /** Once after the closing animation; the parent then unmounts the sheet. */
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * Sheet at the lower edge, at most 600 px wide; it is open while mounted. Its notch closes it on a tap, or when the
- * visitor pulls it down by more than 80 px. [UI-01]
+ * At most 600 px wide; open while mounted. Its notch closes it on a tap, or when pulled down by more than 80
+ * px. [UI-01]
  */
 export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, ...rest }: SheetProps) {
   const titleId = useId();
@@ -144,15 +142,12 @@ function Notch({ label }: { label: string }) {
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
-/** Minimum pull that closes the sheet on release, px. */
+/** px, on release. */
 const closingPull = 80;
-/** Maximum movement of a tap, px, because fingers move slightly during a tap. */
+/** px: fingers move slightly during a tap. */
 const tapSlack = 5;
 
-/**
- * Returns handlers of a sheet's notch: a tap, a key or a long pull down closes the sheet; after a short pull the panel
- * moves back. [UI-01]
- */
+/** A tap, a key or a long pull down closes the sheet; after a short pull the panel moves back. [UI-01] */
 function useSheetDrag(canPull: boolean, requestClose: () => void) {
   const startY = useRef<number | null>(null);
   const wasPulled = useRef(false);
@@ -176,7 +171,7 @@ function useSheetDrag(canPull: boolean, requestClose: () => void) {
       if (wasPulled.current) movePanel(event.currentTarget.parentElement, pulled(event));
     },
     onPointerUp(event: PointerEvent) {
-      // Closes before the panel's styles are restored, so that the animation continues from the pulled position.
+      // Before the panel's styles are restored: the animation continues from the pulled position.
       if (pulled(event) > closingPull) requestClose();
       letGo(event);
     },

@@ -8,7 +8,6 @@ import { InputBox, type InputBoxProps } from '../field/input-box';
 import { IconButton } from '../icon-button/icon-button';
 import { passwordFieldText, type PasswordFieldTexts } from '../field/field.text';
 
-/** Button with the icon of an eye, crossed out while the password is hidden. */
 const Eye = styled(IconButton)<{ $isCrossed: boolean }>`
   position: relative;
 
@@ -32,11 +31,11 @@ export type PasswordFieldProps = Omit<
 
 const passwordMask = cleaningMask(cleanPassword);
 
-/** Password field whose text can be shown; removes typed and pasted white space [UI-06] [VAL-06]. */
+/** Removes typed and pasted white space [UI-06] [VAL-06]. */
 export function PasswordField({ words = passwordFieldText, ref, onChange, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const masked = useMask(passwordMask, ref);
-  // The button that shows the password does not work without scripts.
+  // The button does not work without scripts.
   const isScripted = useIsHydrated();
   const toggle = isScripted && (
     <Eye

@@ -7,11 +7,11 @@ import { phoneWarnings } from '@/lib/validation/phone-messages.text';
 import { type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 type PhoneFieldProps = MaskedFieldProps & {
-  /** Formats the number without spaces: the simple phone of VAL-04. */
+  /** Without spaces: the simple phone of VAL-04. */
   isSimple?: boolean;
 };
 
-/** Field for a Russian phone number (+7); its mask formats typed, pasted and autofilled numbers [UI-06] [VAL-04]. */
+/** Formats typed, pasted and autofilled Russian numbers (+7) [UI-06] [VAL-04]. */
 export function PhoneField({ isSimple = false, hint, onChange, ...field }: PhoneFieldProps) {
   const [doubt, setDoubt] = useState(() => phoneWarning(String(field.defaultValue ?? '')));
   const change = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -34,8 +34,8 @@ export function PhoneField({ isSimple = false, hint, onChange, ...field }: Phone
 }
 
 /**
- * A pasted complete number replaces the value at any caret position. A digit typed before the prefix is inserted after
- * it.
+ * A pasted complete number replaces the value at any caret position. A digit typed before the prefix is
+ * inserted after it.
  */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert') return { elementState, data };
@@ -46,16 +46,16 @@ const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: isInPrefix ? { value, selection: [2, 2] } : elementState, data };
 };
 
-/** Ten digits inserted at once are a number without its prefix, even if they begin with 8: «812 123-45-67». */
+/** Ten digits inserted at once have no prefix, even if they begin with 8: «812 123-45-67». */
 function withPrefix(data: string): string {
   const digits = cleanDigits(data.normalize('NFKC'));
   return digits.length === 10 && !data.includes('+') ? `7${digits}` : data;
 }
 
-/** Matches an extension that is being typed after a complete number: «доб. » before its first digit. */
+/** An extension that is being typed after a complete number: «доб. » before its first digit. */
 const extensionStartPattern = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
 
-/** Returns the text formatted by the mask if it fits, otherwise as typed. */
+/** Formatted if it fits the mask, otherwise as typed. */
 function shownAs(text: string, before: string): string {
   const digits = cleanDigits(text.normalize('NFKC'));
   if (digits === '') return text.trim() === '+' && !/\d/.test(before) ? '+' : '';
@@ -66,7 +66,7 @@ function shownAs(text: string, before: string): string {
   return formatPhone(text);
 }
 
-/** Formats the whole text after each change; the caret keeps its position between the digits. */
+/** The caret keeps its position between the digits. */
 function writeAs(format: (shown: string) => string): MaskitoPostprocessor {
   return ({ value, selection }, before) => {
     const shown = format(shownAs(value, before.value));
@@ -80,7 +80,6 @@ function writeAs(format: (shown: string) => string): MaskitoPostprocessor {
   };
 }
 
-/** Returns the index directly before the last `count` digits. */
 function beforeDigit(text: string, count: number): number {
   let [place, digits] = [text.length, 0];
   while (digits < count && place > 0) {
@@ -90,7 +89,6 @@ function beforeDigit(text: string, count: number): number {
   return place;
 }
 
-/** Returns the index directly after the first `count` digits. */
 function afterDigit(text: string, count: number): number {
   let [place, digits] = [0, 0];
   while (digits < count && place < text.length) {
@@ -109,7 +107,6 @@ export const phoneMask: MaskitoOptions = {
   postprocessors: [writeAs((shown) => shown)],
 };
 
-/** Mask «+7(999)999-99-99», the simple phone [VAL-04]. */
 export const simplePhoneMask: MaskitoOptions = {
   mask: anyTextPattern,
   preprocessors: [takeWhole],

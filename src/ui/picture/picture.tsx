@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Art } from '../icon/art';
 import { type IconName, spriteIdOf } from '../icon/icon';
 
-// Without scripts the copy in <noscript> is shown instead of an image that waits to be loaded.
+// Without scripts the copy in <noscript> is shown instead.
 const Photo = styled.img`
   display: block;
   width: 100%;
@@ -16,7 +16,7 @@ const Photo = styled.img`
   }
 `;
 
-// The <source> elements take no space; in a grid each would otherwise be an empty cell.
+// In a grid each <source> would be an empty cell.
 const Sources = styled.picture`
   display: contents;
 
@@ -25,30 +25,29 @@ const Sources = styled.picture`
   }
 `;
 
-/** A `<source>` element: another format of the picture, or another picture for a width (`media`). */
+/** Another format, or another picture for a width (`media`). */
 export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
-  /** URL of an image or of a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
+  /** Also a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
   src: string;
-  /** Description of the picture for screen readers; empty if decorative. */
   alt: string;
   width: number;
   height: number;
   /** Alternatives in the order of preference: AVIF, WebP, pictures for narrow screens. */
   sources?: readonly PictureSource[];
-  /** Displayed width for `<img sizes>`; selects the file of a picture that exists in several widths. */
+  /** Displayed width; selects the file of a picture that exists in several widths. */
   sizes?: string;
-  /** The picture is in the first viewport: the server renders it, and it loads immediately. */
+  /** For the first viewport: the server renders it, and it loads immediately. */
   priority?: boolean;
-  /** Drawing shown instead of an image that fails to load. */
+  /** Replaces an image that fails to load. */
   fallbackName?: IconName;
   className?: string;
 };
 
 /**
- * Image that begins to load within 100 px of the viewport, checked at most every 300 ms; if it fails, a drawing is
- * shown. `loading="lazy"` alone would load it 1000 to 2500 px before. [UI-09]
+ * Begins to load within 100 px of the viewport, checked at most every 300 ms; `loading="lazy"` alone would
+ * load 1000 to 2500 px before. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
   const { src, alt, width, height, className, sizes, sources = sizes ? widthSources(src, sizes) : [] } = rest;
@@ -62,7 +61,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
     const element = image.current;
     if (!element) return;
     if (!isNear) return runWhenNearViewport(element, () => setIsNear(true));
-    // An image in the server's HTML may have failed before hydration, so its error event is missed.
+    // An image in the server's HTML may have failed before hydration: its error event is missed.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
   }, [src, isNear]);
 
@@ -93,10 +92,10 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
   );
 }
 
-/** Widths of the AVIF and WebP files that `npm run render` makes of each picture, px (ADR 20). */
+/** px, of the AVIF and WebP files that `npm run render` makes (ADR 20). */
 const laidWidths = [240, 480, 720];
 
-/** Returns the `<source>` elements of a rendered picture by the name of its widest file; none for other pictures. */
+/** By the name of the widest file; none for other pictures. */
 function widthSources(src: string, sizes: string): PictureSource[] {
   const stem = /^\/[\w/-]+-(?=720\.webp$)/.exec(src)?.[0];
   if (stem === undefined) return [];
@@ -119,14 +118,14 @@ function withSources(image: React.ReactElement, sources: readonly PictureSource[
   );
 }
 
-/** Returns an empty image with the proportions, because an `<img>` without a URL would take no space. */
+/** An `<img>` without a URL would take no space. */
 function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
 
-/** Distance from the viewport at which pictures begin to load (UI-09). */
+/** Distance from the viewport (UI-09). */
 const threshold = '100px';
-// Horizontal margin only: Chromium adds it to the window's margin, so pictures would otherwise load from 200 px on.
+// Horizontal only: Chromium adds it to the window's margin, so pictures would otherwise load from 200 px on.
 const sideways = `0px ${threshold}`;
 const throttle = 300;
 
@@ -136,7 +135,7 @@ let observer: IntersectionObserver | undefined;
 let timer = 0;
 let shownAt = -throttle;
 
-/** One IntersectionObserver serves all pictures of a page, including those in rows that scroll horizontally. */
+/** One for all pictures of a page, including those in rows that scroll horizontally. */
 function startObserver(): IntersectionObserver {
   return new IntersectionObserver(
     (entries) => {
@@ -147,7 +146,7 @@ function startObserver(): IntersectionObserver {
   );
 }
 
-/** A picture that leaves the viewport's surroundings within the throttle interval is not loaded. */
+/** A picture that leaves this area within the throttle interval is not loaded. */
 function showNear(): void {
   timer = 0;
   shownAt = performance.now();
@@ -164,8 +163,8 @@ function forget(element: Element): void {
 }
 
 /**
- * Calls `then` once when the element is within 100 px of the viewport; checks at most every 300 ms, for all elements
- * together. Returns the stop function. Calls at once in a browser without IntersectionObserver. [UI-09]
+ * Once, within 100 px of the viewport; checks at most every 300 ms, for all elements together. Returns the
+ * stop function. Calls at once in a browser without IntersectionObserver. [UI-09]
  */
 export function runWhenNearViewport(element: Element, then: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {

@@ -1,36 +1,30 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether a pointer is pressed, and the element on which the press began. */
 const press: { isDown: boolean; target: EventTarget | null } = { isDown: false, target: null };
 const heldBack = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
-  // Detects a press that began before this script ran.
   press.isDown = document.documentElement.matches(':active');
   document.addEventListener(
     'pointerdown',
     ({ target }) => Object.assign(press, { isDown: true, target }),
     true,
   );
-  // The click follows these events, and its target no longer changes. Browsers fire no event at the end of a press that
-  // opens a native menu or list; the next of these events ends such a press.
+  // The click follows these events. Browsers fire no event at the end of a press that opens a native menu or
+  // list; the next of these events ends such a press.
   for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'keydown'])
     document.addEventListener(end, () => void setTimeout(letGo), true);
-  // Handles a choice in a native list. A text field that loses the focus to the pressed button fires `change` too, but
-  // is not the target.
+  // A choice in a native list. A text field that loses the focus fires `change` too, but is not the target.
   document.addEventListener('change', ({ target }) => target === press.target && setTimeout(letGo), true);
   document.addEventListener('click', letGo, true);
 }
 
-/** Whether a pointer is pressed; content that appears or moves during a press may receive its click. */
+/** Content that appears or moves during a press may receive its click. */
 export function isPointerPressed(): boolean {
   return press.isDown;
 }
 
-/**
- * Calls `then` immediately if no pointer is pressed, otherwise after the release; returns the function that cancels the
- * call.
- */
+/** Immediately if no pointer is pressed; returns the function that cancels the call. */
 export function runAfterPointerRelease(then: () => void): () => void {
   if (!press.isDown) {
     then();
@@ -46,10 +40,7 @@ function letGo(): void {
   heldBack.clear();
 }
 
-/**
- * Returns the value, or the previous value while a pointer is pressed. For messages that move content below them: a
- * button that moves during a press gets no click.
- */
+/** The previous value while a pointer is pressed: a button that moves during a press gets no click. */
 export function useValueAfterPress<T>(value: T): T {
   const [held, setHeld] = useState(value);
   useLayoutEffect(() => runAfterPointerRelease(() => setHeld(value)), [value]);

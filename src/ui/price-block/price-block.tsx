@@ -13,9 +13,9 @@ const Block = styled.div`
 export type PriceBlockPrice = {
   /** Roubles, or roubles a month if `installmentPeriod` is set. */
   cost: number;
-  /** Previous price, roubles; shown if it was higher. */
+  /** Roubles; shown if it was higher. */
   previousCost?: number | null | undefined;
-  /** Number of months for which the cost is paid; below 1 is an error of the caller (D32). */
+  /** Months for which the cost is paid; below 1 is an error of the caller (D32). */
   installmentPeriod?: number | null | undefined;
   isTestDrive?: boolean | undefined;
   isCredit?: boolean | undefined;
@@ -45,9 +45,9 @@ export function PriceBlock({ className, ...given }: PriceBlockProps) {
 export interface PriceBlockModel {
   price: string;
   previousPrice: string | null;
-  /** Label of the price; null if the payment method is unknown. */
+  /** Null if the payment method is unknown. */
   caption: string | null;
-  /** Text about another payment method. */
+  /** About another payment method. */
   note: string | null;
 }
 
@@ -68,7 +68,7 @@ export function priceBlockModel(
   return {
     price: written(cost),
     previousPrice: typeof previousCost === 'number' && previousCost > cost ? written(previousCost) : null,
-    // A monthly price of unknown duration has no caption, so that it is not mistaken for the full price.
+    // Without its duration a monthly price could be mistaken for the full price.
     caption: isWrong && !isTestDrive ? null : captionOf(months, isTestDrive, isCredit),
     note: isCredit && (months === null || isTestDrive) ? text.credit : null,
   };

@@ -4,10 +4,7 @@ import { NoWrapNumbers } from '../layout/unbroken';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
-/**
- * Layout of the price: in a card the caption is below the price; in a large block it is beside the price if there is
- * room.
- */
+/** In a card the caption is below the price; in a large block beside it if there is room. */
 type PriceSize = 'card' | 'large';
 
 const Line = styled.p`
@@ -24,7 +21,7 @@ const Amount = styled.b<{ $size: PriceSize }>`
   white-space: nowrap;
 `;
 
-/** The unit, «₽» or «₽/мес», is less prominent than its number. */
+/** Less prominent than the number. */
 const Unit = styled.span`
   font-size: 0.72em;
   letter-spacing: -0.02em;
@@ -78,7 +75,6 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
   );
 }
 
-/** Formatted price whose number is heavier than its unit. */
 export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'price' | 'size'>) {
   const [number, unit] = partsOf(withNoBreakSpaces(price));
   return (
@@ -89,7 +85,7 @@ export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'pri
   );
 }
 
-/** Splits a price into «5 990» and « ₽/мес»; a text that is not a sum has no unit. */
+/** «5 990» and « ₽/мес»; a text that is not a sum has no unit. */
 function partsOf(price: string): [number: string, unit: string] {
   const [, number = price, unit = ''] = /^(.*\d)(\s₽.*)$/.exec(price) ?? [];
   return [number, unit];

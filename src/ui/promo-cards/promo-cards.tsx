@@ -13,7 +13,6 @@ import { media } from '../theme/media';
 import { promoCardsText, type PromoCardsTexts } from './promo-cards.text';
 import { NoWrapNumbers } from '../layout/unbroken';
 
-/** Deferred, because few cards have this label and it needs the tooltip. */
 const AdvertisingLabel = deferred(
   async () => (await import('../advertising-label/advertising-label')).AdvertisingLabel,
   'visible',
@@ -103,35 +102,30 @@ const Action = styled(ButtonLink)`
   margin-top: var(--s-12);
 `;
 
-/** A promo card; `action` is the URL that its button opens (ANA-04). */
 export type PromoCard = {
   title: string;
   desc: string;
-  /**
-   * Background: URL of a picture, a drawing of the sprite, or a colour (#rgb, #rrggbb); absent: a colour of the kit.
-   */
+  /** URL of a picture, a drawing of the sprite, or a colour (#rgb, #rrggbb); absent: a colour of the kit. */
   background?: string | undefined;
   action: string;
   textButton: string;
   price?: Pick<PriceLinesProps, 'price' | 'caption'> | undefined;
-  /** The card's advertiser, if any. */
   advertising?: Pick<AdvertisingLabelProps, 'companyName' | 'erid'> | undefined;
 };
 
 export type PromoCardsProps = {
   title?: string;
   cards: readonly PromoCard[];
-  /** Called on a press of the button, in addition to the browser opening the link in a new window. */
   onAction?: (card: PromoCard) => void;
   words?: PromoCardsTexts;
   carouselTexts?: CarouselTexts;
 };
 
-/** Number of visible cards by width of the window (UI-02). */
+/** Cards by width of the window (UI-02). */
 const perView = { 0: 1, 767: 2, 1279: 3 };
 const tones = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'];
 
-/** Carousel of promo cards: 1 card is visible, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
+/** 1 card, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
 export function PromoCards({
   title,
   cards,
@@ -157,7 +151,7 @@ export function PromoCards({
 
 interface CardProps {
   card: PromoCard;
-  /** Position in the list; selects the colour of a card without its own. */
+  /** Selects the colour of a card without its own. */
   place: number;
   words: PromoCardsTexts;
   onAction: () => void;

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface SelfClosingOptions {
-  /** The page has set the focus into the element, as an overlay does: only a key press there pauses the timer. */
+  /**
+   * The page has set the focus into the element, as an overlay does: only a key press there pauses the timer.
+   */
   isFocusGiven?: boolean;
 }
 
-/**
- * Closes an element `ms` after pointer and keyboard focus have left it (D19, WCAG 2.2.1). Returns props of the element.
- */
+/** `ms` after pointer and keyboard focus have left the element (D19, WCAG 2.2.1). */
 export function useSelfClosing(
   onClose: () => void,
   ms: number,

@@ -3,9 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '../theme/media';
 
 export interface SkeletonProps {
-  /** Height of the content or of one line: px, or a CSS length such as `var(--h-input)`. */
   height: number | string;
-  /** Width: px, or a CSS length; the full width by default. */
   width?: number | string;
   lines?: number;
 }
@@ -43,8 +41,7 @@ const Bone = styled.div<{ $height: string }>`
 `;
 
 /**
- * Placeholder of loading content with an animation of 1.6 s, which reduced motion disables. Hidden from screen readers:
- * the parent needs `aria-busy` or a text.
+ * Reduced motion disables the animation. Hidden from screen readers: the parent needs `aria-busy` or a text.
  */
 export function Skeleton({ height, width = '100%', lines = 1 }: SkeletonProps) {
   return (

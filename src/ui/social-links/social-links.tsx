@@ -16,13 +16,12 @@ const Pill = styled(ButtonLink)`
 type SocialLink = { title: string; link: string; icon: IconName };
 
 export type SocialLinksProps = {
-  /** Only the first two are shown, because the provider has two (UI-08). */
+  /** Only two are shown: the provider has two (UI-08). */
   links: readonly SocialLink[];
   label?: string;
   onClick?: (link: SocialLink) => void;
 };
 
-/** A row of the provider's two social networks. [UI-08] */
 export function SocialLinks({ links, label = socialLinksText.list, onClick }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 export const storeButtonsText = {
   apps: { main: 'Приложение', tv: 'ТВ-приложение', home: 'Умный дом' },
   stores: { ios: 'App\u00a0Store', android: 'Google\u00a0Play', huawei: 'AppGallery', rustore: 'RuStore' },
-  /** Label of the single button in the simple mode (UI-08); the two stores without a label are for Android too. */
+  /** UI-08; the two stores without a label are for Android too. */
   simple: {
     ios: 'Скачать для iOS',
     android: 'Скачать для Android',

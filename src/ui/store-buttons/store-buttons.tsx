@@ -11,7 +11,7 @@ const Row = styled.ul`
   gap: var(--s-12);
 `;
 
-// The badge has its own dark background, which is the same on light and inverse blocks.
+// The dark background is the same on light and inverse blocks.
 const Badge = styled(PlainLink)`
   ${inverseSurface}
   display: inline-flex;
@@ -44,7 +44,7 @@ export type StoreLink = { store: Store; href: string; title?: string };
 export type StoreButtonsProps = {
   app: StoreApp;
   stores: readonly StoreLink[];
-  /** `simple` renders one text button, for the first store. */
+  /** `simple`: one text button, for the first store. */
   mode?: 'badges' | 'simple';
   onClick?: (store: Store) => void;
   words?: StoreButtonsTexts;
@@ -52,9 +52,7 @@ export type StoreButtonsProps = {
 
 const signs: Record<StoreApp, IconName> = { main: 'i-download', tv: 'i-tv', home: 'i-plug' };
 
-/**
- * Links to the app: a badge for each store, or one button. The badges do not use the stores' protected artwork. [UI-08]
- */
+/** Without the stores' protected artwork. [UI-08] */
 export function StoreButtons({
   app,
   stores,

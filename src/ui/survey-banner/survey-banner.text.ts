@@ -1,4 +1,4 @@
 export const surveyBannerText = {
-  /** Hidden text of a link that opens in a new tab. */
+  /** Hidden text of the link. */
   newTab: 'откроется в\u00a0новой вкладке',
 } as const;

@@ -48,12 +48,12 @@ const Image = styled.div`
 `;
 
 export interface SurveyBannerProps {
-  /** URL of a decorative image or of a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
+  /** Also a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
   image?: string | undefined;
   title: string;
   description: string;
   buttonText: string;
-  /** URL of a survey on another site: the button is then a link that opens a new tab. */
+  /** On another site: the button is then a link that opens a new tab. */
   href?: string | undefined;
   /** Without the card's padding and background, in a popup that contains nothing else. */
   isPlain?: boolean;

@@ -74,7 +74,6 @@ type TabLinksProps = {
   items: readonly { href: string; title: string; icon?: IconName; current: boolean }[];
 };
 
-/** Tabs as links to pages with their own URLs. */
 export function TabLinks({ label, items }: TabLinksProps) {
   return (
     <Tray aria-label={label}>

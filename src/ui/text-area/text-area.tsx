@@ -17,7 +17,6 @@ export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
   hint?: string | undefined;
 };
 
-/** Multi-line text field; `ref` is that of the textarea. [UI-06] */
 export function TextArea({ id, label, error, hint, className, ...rest }: TextAreaProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (

@@ -9,7 +9,6 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   hint?: string | undefined;
 };
 
-/** Text field; `ref` is that of the input. [UI-06] */
 export function TextField({ id, label, error, hint, className, type = 'text', ...rest }: TextFieldProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (

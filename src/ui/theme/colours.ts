@@ -1,6 +1,4 @@
-/**
- * Colours of the light theme. Only this file contains raw colours; the keys are names of CSS properties without `--`.
- */
+/** Only this file contains raw colours; the keys are names of CSS properties without `--`. */
 export const lightColours = {
   'c-bg': '#ffffff',
   'c-surface': '#f1f5f3',
@@ -84,7 +82,6 @@ export const lightColours = {
   'e-3': '0 24px 64px rgb(6 24 23 / .28)',
 } as const;
 
-/** Colours of the dark theme that differ from the light theme. */
 export const darkColours = {
   'c-bg': '#0a1514',
   'c-surface': '#11201e',

@@ -67,7 +67,6 @@ export const fallbackFaces = [
   },
 ] as const;
 
-/** The two files that every page preloads: `<link rel="preload" as="font" crossorigin>`. */
 export const preloadFonts = [
   '/static/fonts/onest-cyrillic.486288d997.woff2',
   '/static/fonts/unbounded-cyrillic.7e67ca4705.woff2',

@@ -2,7 +2,7 @@ import { darkColours, lightColours } from './colours';
 import { fallbackFaces, fontFaces } from './font-files';
 import { media } from './media';
 
-/** Spaces, radii, fonts, motion and sizes for narrow screens; wider screens override some of them. [UI-10] */
+/** Spaces, radii, fonts, motion and sizes for narrow screens; wider screens override some. [UI-10] */
 export const designTokens = {
   's-0': '0',
   's-4': '4px',
@@ -57,7 +57,7 @@ export const designTokens = {
   'h-dropdown': '256px',
 } as const;
 
-/** Overrides of the tokens on wider screens, by minimum width, px. */
+/** By minimum width, px. */
 export const wideScreenTokens = {
   768: {
     gutter: 'var(--s-32)',
@@ -104,18 +104,13 @@ const localFaces = fallbackFaces.map(
     `unicode-range:${face.unicodeRange}}`,
 );
 
-/** `@font-face` rules of the site's fonts and of their local fallbacks. */
 const fontCss = [...ownFaces, ...localFaces].join('');
 
-/** Colours of pages, without the colours of drawings, which the sprite contains (scripts/sprite.mjs). */
 const pageColours = Object.fromEntries(
   Object.entries(lightColours).filter(([name]) => !name.startsWith('art-')),
 );
 
-/**
- * Custom properties of both themes. The dark theme applies if the visitor has chosen it, or without a choice if the
- * system prefers it; print is always light.
- */
+/** The dark theme applies if chosen, or without a choice if the system prefers it; print is always light. */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...pageColours, ...designTokens })}}`,
   ...Object.entries(wideScreenTokens).map(
@@ -132,10 +127,7 @@ function declarations(values: Record<string, string>): string {
     .join(';');
 }
 
-/**
- * Selectors of chosen elements that show their state only by the background, which forced colours remove. A consent
- * text is not included: its links keep their colour, and its box shows a tick.
- */
+/** Forced colours remove the background by which these elements show their state. */
 const chosen =
   ':is(a,button,summary)[aria-current],[aria-current=step],[aria-pressed=true],[aria-selected=true],' +
   'label>:checked+span:not(:has(a))';
@@ -193,5 +185,4 @@ function shortCss(css: string): string {
     .trim();
 }
 
-/** The global style sheet; the document contains it as a separate style, so that the scripts do not repeat it. */
 export const globalCss = `${fontCss}${themeCss}${shortCss(baseCss)}`;

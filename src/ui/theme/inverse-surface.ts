@@ -1,9 +1,6 @@
 import { css } from 'styled-components';
 
-/**
- * Dark surface: links, focus rings and quiet buttons on it read the `--*-here` properties first, so they need no
- * further props.
- */
+/** Links, focus rings and quiet buttons on it read the `--*-here` properties first. */
 export const inverseSurface = css`
   background: var(--c-night);
   color: var(--c-on-night);

@@ -1,12 +1,12 @@
-/** Media queries by width, px; `below(768)` ends where `from(768)` begins, so both never match at once. */
+/** px; `below(768)` ends where `from(768)` begins. */
 export const media = {
   from: (width: number) => `@media (min-width: ${width}px)`,
   below: (width: number) => `@media (max-width: ${width - 0.02}px)`,
   between: (from: number, below: number) =>
     `@media (min-width: ${from}px) and (max-width: ${below - 0.02}px)`,
-  /** Matches if scripts run, so that elements for browsers without scripts may be hidden. */
+  /** Elements for browsers without scripts may be hidden. */
   scripted: '@media (scripting: enabled)',
-  /** Matches in the forced-colours mode, in which the browser removes backgrounds, shadows and gradients. */
+  /** The browser removes backgrounds, shadows and gradients. */
   forcedColours: '@media (forced-colors: active)',
   print: '@media print',
   /** Hides overlays in print. */
@@ -14,7 +14,7 @@ export const media = {
   prefersReducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Breakpoints of UI-10 for each area, px; different areas have different breakpoints (D26). */
+/** px (UI-10); different areas have different breakpoints (D26). */
 export const breakpoints = {
   shell: { desktop: 1599, sDesktop: 1365, tablet: 1122, mobile: 768, sMobile: 350 },
   tvPage: { mobile: 767.98, tablet: 1023, desktop: 1600 },

@@ -13,14 +13,14 @@ import styled from 'styled-components';
 import { keepBeside, type BoxPlacement, showInTopLayer, windowEdge } from '../beside/keep-beside';
 import { inverseSurface } from '../theme/inverse-surface';
 
-/** Sizes of a tooltip, px [UI-04]: gap to the trigger, distance of the arrow from the corner, radius, arrow. */
+/** px [UI-04]: gap to the trigger, distance of the arrow from the corner, radius, arrow. */
 export const tooltipSizes = { gap: 4, arrowIndent: 16, radius: 8, arrow: 12, arrowHeight: 6 } as const;
 
 type Span = { left: number; width: number };
 
 /**
- * Computes the arrow's offset in the tooltip: 16 px from the aligned edge, or centred without an edge. If the window's
- * edge shifts the tooltip, the arrow moves to point at the trigger, but stays at least 16 px from a corner.
+ * Offset in the tooltip: 16 px from the aligned edge, or centred without an edge. If the window's edge shifts
+ * the tooltip, the arrow still points at the trigger, at least 16 px from a corner.
  */
 export function findArrow(trigger: Span, box: Span, place: BoxPlacement): number {
   const { arrow, arrowIndent } = tooltipSizes;
@@ -36,7 +36,6 @@ export function findArrow(trigger: Span, box: Span, place: BoxPlacement): number
   return Math.min(last, Math.max(arrowIndent, tip - half));
 }
 
-/** Keeps a tooltip and its arrow at the trigger; returns the stop function. */
 function keepTooltip(trigger: Element, box: HTMLElement, place: BoxPlacement): () => void {
   return keepBeside(trigger, box, {
     place,
@@ -52,10 +51,7 @@ function keepTooltip(trigger: Element, box: HTMLElement, place: BoxPlacement): (
   });
 }
 
-/**
- * Returns the shift of a tooltip, px, whose trigger is too narrow for the arrow's indent, so that the arrow points at
- * the middle of the trigger.
- */
+/** px: the arrow points at the middle of a trigger that is too narrow for the arrow's indent. */
 function narrowShift(trigger: Element): number {
   const { arrow, arrowIndent } = tooltipSizes;
   return Math.min(0, trigger.getBoundingClientRect().width / 2 - arrowIndent - arrow / 2);
@@ -67,8 +63,8 @@ function sharedEdge(place: BoxPlacement): 'start' | 'end' | 'centre' {
 }
 
 /**
- * The tooltip, with the space of its arrow, so that the pointer can move from the trigger into the tooltip. As a
- * popover it is above all popups and not clipped.
+ * Includes the arrow's space, so that the pointer can move from the trigger into the tooltip. As a popover it
+ * is above all popups and not clipped.
  */
 const Box = styled.div`
   position: fixed;
@@ -126,7 +122,7 @@ const Arrow = styled.span`
   }
 `;
 
-/** Props of the trigger, a native button or link: event handlers and ARIA attributes. */
+/** Native button or link. */
 export type TooltipTrigger<T extends HTMLElement = HTMLButtonElement> = {
   ref: React.RefObject<T | null>;
   onPointerEnter?: ((event: { pointerType: string }) => void) | undefined;
@@ -145,9 +141,8 @@ export type TooltipProps = {
   content: ReactNode;
   children: (trigger: TooltipTrigger) => ReactNode;
   placement?: BoxPlacement | undefined;
-  /** If set, the tooltip is controlled: hover and focus have no effect. */
+  /** If set, hover and focus have no effect. */
   isOpen?: boolean | undefined;
-  /** Called when the visitor opens or closes the tooltip. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** A CSS transition on the page, e.g. of a slide or a menu, closes the tooltip. */
   closesOnTransition?: boolean | undefined;
@@ -155,12 +150,12 @@ export type TooltipProps = {
   label?: string | undefined;
 };
 
-/** Time for which the pointer may be between trigger and tooltip, ms (WCAG 1.4.13). */
+/** ms for which the pointer may be between trigger and tooltip (WCAG 1.4.13). */
 const leaveDelay = 150;
 
 /**
- * Tooltip, opened by hover, focus or a tap, or controlled by the parent. Closes on a press outside, on scroll, on
- * Escape, and if enabled on the start of a transition [UI-04]. Renders nothing while closed.
+ * Opened by hover, focus or a tap, or controlled by the parent. Closes on a press outside, on scroll, on
+ * Escape, and if enabled on the start of a transition [UI-04].
  */
 export function Tooltip({
   content,
@@ -201,7 +196,7 @@ export function Tooltip({
     ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined }
     : { 'aria-describedby': isOpen ? id : undefined };
   const opens = {
-    // Touch is ignored, because lifting the finger fires «leave»; a tap elsewhere closes the tooltip.
+    // Lifting the finger fires «leave»; a tap elsewhere closes the tooltip.
     onPointerEnter: ({ pointerType }: Pointer) => pointerType !== 'touch' && change(true),
     onPointerLeave: ({ pointerType }: Pointer) => pointerType !== 'touch' && leave(),
     onFocus: () => change(true),
@@ -239,10 +234,9 @@ type Options = {
   close: () => void;
 };
 
-/** Transitions of colours move nothing, and each pointer that crosses a link starts one. */
+/** They move nothing, and each pointer that crosses a link starts one. */
 const colourChangePattern = /color|background|shadow|outline|fill|stroke/;
 
-/** Closes a tooltip on a press outside, scrolling, Escape, and on a CSS transition if enabled [UI-04]. */
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
   const isOutside = useEffectEvent(({ target }: Event) => {
     const parts = [trigger.current, box.current];
@@ -256,7 +250,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Escape closes only the tooltip; the popup that contains it stays open.
+    // The popup that contains the tooltip remains open.
     event.preventDefault();
     event.stopPropagation();
     if (box.current?.contains(document.activeElement)) trigger.current?.focus();
@@ -274,7 +268,8 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
     document.addEventListener('keydown', (event) => onKey(event), options);
     if (closesOnTransition)
       document.addEventListener('transitionstart', (event) => onTransition(event), options);
-    // The focus that opens the tooltip may scroll its trigger into view; that scroll event fires before the next frame.
+    // The focus that opens the tooltip may scroll its trigger into view; that scroll event fires before the
+    // next frame.
     const frame = requestAnimationFrame(() => {
       document.addEventListener('scroll', (event) => onScroll(event), { ...options, passive: true });
     });

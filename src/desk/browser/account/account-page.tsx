@@ -62,7 +62,6 @@ export function AccountPage({ ports = browserDesk }: { ports?: DeskDependencies 
 interface TotpBoxProps extends Pick<LoadingProps, 'status'> {
   ports: DeskDependencies;
   totp: DeskAccount['totp'] | undefined;
-  /** Reloads the account. */
   onChanged: () => void;
 }
 
@@ -72,7 +71,7 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'disable' };
 
-/** Maximum number of unused recovery codes at which the page recommends new ones. */
+/** Unused recovery codes at which the page recommends new ones. */
 const FEW_CODES = 2;
 
 /** Setup, recovery codes and removal of the authenticator app (MGR-01). */
@@ -164,7 +163,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Recovery codes, which are shown once. They replace the form that requested them and take its focus. */
+/** Shown once. They replace the form that requested them and take its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

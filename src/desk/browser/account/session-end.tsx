@@ -15,7 +15,7 @@ const Line = styled.span`
   align-items: center;
 `;
 
-/** Time before the end of the session at which the page warns, s. */
+/** Seconds before the end at which the page warns. */
 const WARNING_SECONDS = 5 * 60;
 /** Minimum interval between activity reports, ms. */
 const REPORT_EVERY_MS = 60_000;
@@ -26,8 +26,8 @@ interface SessionEndProps {
 }
 
 /**
- * Extends the session while the manager uses the tab, warns before it ends, then redirects to the sign-in page. Before
- * a warning it queries the server, because other tabs may have extended the session.
+ * Extends the session while the manager uses the tab, warns before it ends, then redirects to the sign-in
+ * page. Before a warning it queries the server: other tabs may have extended the session.
  */
 export function SessionExpiryWarning({ ports = browserDesk }: SessionEndProps) {
   const [isEnding, setIsEnding] = useState(false);
@@ -85,7 +85,7 @@ function watchSession(
   const onActivity = () => {
     if (performance.now() - reportedAt >= REPORT_EVERY_MS) stay();
   };
-  // Timers pause while the tab or the computer sleeps, so the session is checked on waking.
+  // Timers pause while the tab or the computer sleeps.
   const onWake = () => {
     if (document.visibilityState === 'visible') ask(false);
   };

@@ -19,10 +19,9 @@ interface SignInFormOptions<Answer> {
   schema: z.ZodMiniType;
   call: (posted: URLSearchParams) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Error of a submission without JavaScript, or null. */
   failure: string | null;
   failedFields?: Record<string, string>;
-  /** Called on status 410: the password step of the sign-in has expired. */
+  /** Status 410: the password step has expired. */
   onGone?: () => void;
 }
 
@@ -30,7 +29,7 @@ interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSend
   formProps: NativeForm['formProps'] & { onInput: () => void };
 }
 
-/** State of a sign-in form: an error is cleared on the next input, and the form is busy until the page unloads. */
+/** An error is cleared on the next input; the form is busy until the page unloads. */
 function useSignInForm<Answer>({
   schema,
   call,
@@ -92,18 +91,18 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Reason code of a refused submission without JavaScript, see `signInFailure`. */
+  /** Reason code of a refused submission without JavaScript (`signInFailure`). */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** Sign-in form of managers (MGR-01), with the same fields with and without JavaScript. */
+/** MGR-01, with the same fields with and without JavaScript. */
 export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),
     onDone: ({ mustChangePassword, isCodeAsked }) => {
-      // The server has set the cookie of the first step, so the sign-in URL now renders the second step.
+      // The server has set the cookie of the first step: the sign-in URL now renders the second step.
       if (isCodeAsked) ports.goTo(deskPaths.signIn);
       else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
     },
@@ -119,7 +118,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
       <TextField
         id="desk-email"
         {...field('email')}
-        // A text input, so that the schema validates the format with our own messages.
+        // The schema validates the format with our own messages.
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -148,7 +147,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
   );
 }
 
-/** Explains that passwords aren't reset by mail: a lead-admin issues a new one. Opens without JavaScript too. */
+/** Passwords aren't reset by mail: a lead-admin issues a new one. Opens without JavaScript too. */
 const Forgotten = styled.details`
   summary {
     min-height: 24px;
@@ -169,7 +168,7 @@ const Forgotten = styled.details`
 `;
 
 interface CodeFormProps {
-  /** Reason code of a refused submission without JavaScript: `code`, `limited`, or null. */
+  /** Reason code of a refused submission without JavaScript: `code`, `limited`. */
   failure: string | null;
   ports?: DeskDependencies;
 }
@@ -220,13 +219,12 @@ export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
 }
 
 interface PasswordFormProps {
-  /** Hidden field for password managers, which store the new password under this e-mail. */
+  /** Hidden field: password managers store the new password under this e-mail. */
   email: string;
-  /** The current password is a one-time password that must be replaced. */
+  /** A one-time password must be replaced. */
   isOneTime: boolean;
   /**
-   * Reason code of a refused submission without JavaScript: `current`, `same`, or a code of `signInFailure`; null for
-   * none.
+   * Reason code of a refused submission without JavaScript: `current`, `same`, or a code of `signInFailure`.
    */
   failure: string | null;
   ports?: DeskDependencies;
@@ -292,7 +290,7 @@ export function NewPasswordForm({ email, isOneTime, failure, ports = browserDesk
   );
 }
 
-/** Assigns an error code to the field that it concerns, otherwise to the whole form. */
+/** The field that the error concerns, otherwise the whole form. */
 function saidOf(failure: string | null): { failure: string | null; failedFields?: Record<string, string> } {
   if (failure === 'current') return { failure: null, failedFields: { current: signInFailure(failure) } };
   if (failure === 'same') return { failure: null, failedFields: { password: signInFailure(failure) } };

@@ -16,7 +16,6 @@ interface DeskCardProps {
   children: ReactNode;
 }
 
-/** Desk page with a single form on a dark background. */
 function DeskCard({ title, lead, children }: DeskCardProps) {
   return (
     <CardPage>
@@ -91,7 +90,7 @@ export function ManagerSignInScreen({ asksForCode, failure }: SignInPageProps) {
   );
 }
 
-/** Page to set a new password: required after a one-time password, available to every manager. */
+/** Required after a one-time password, available to every manager. */
 export function NewPasswordScreen({ viewer, failure }: PasswordPageProps) {
   const lead = viewer.mustChangePassword ? managerSignInText.oneTimeLead : managerSignInText.passwordLead;
   return (

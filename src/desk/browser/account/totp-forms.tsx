@@ -20,7 +20,7 @@ interface TotpSetupFormProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** Form to set up an authenticator app by QR code or text; the app's first code and the password enable it. */
+/** QR code or text; the app's first code and the password enable it. */
 export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -72,10 +72,7 @@ interface TotpDisableFormProps {
   onDisabled: () => void;
 }
 
-/**
- * Form to disable the authenticator app. It requires password and code, because an unattended session must not suffice
- * to disable the app.
- */
+/** Requires password and code: an unattended session must not suffice. */
 export function TotpDisableForm({ ports, onCancel, onDisabled }: TotpDisableFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -114,13 +111,13 @@ type TextFieldProps = ComponentProps<typeof TextField>;
 interface TotpFieldsProps {
   act: ReturnType<typeof useDeskMutation>;
   field: (name: 'current' | 'code') => Pick<TextFieldProps, 'name' | 'error'>;
-  /** Props of the code field, which differ between the two forms. */
+  /** Differ between the two forms. */
   code: Omit<TextFieldProps, 'id' | 'name'>;
   submit: string;
   onCancel: () => void;
 }
 
-/** Fields for password and code, which authorise a change of the sign-in method. */
+/** Password and code, which authorise a change of the sign-in method. */
 function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
   return (
     <>
@@ -161,8 +158,8 @@ interface AccountStepProps {
 }
 
 /**
- * A form that replaces the previous one and takes its focus, so that keyboard users continue there and screen readers
- * announce it.
+ * Replaces the previous form and takes its focus: keyboard users continue there and screen readers announce
+ * it.
  */
 export function FocusedFormStep({ id, title, children }: AccountStepProps) {
   return (
@@ -175,7 +172,7 @@ export function FocusedFormStep({ id, title, children }: AccountStepProps) {
   );
 }
 
-/** A callback ref with a stable identity, so that React calls it once. */
+/** A stable identity, so that React calls it once. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -3,7 +3,6 @@ import { coverageRequestsText, deskText } from '../desk.text';
 import { DeskFrame } from '../frame/desk-frame';
 import type { DeskPageProps } from '../frame/load-desk-page';
 
-/** Houses where visitors want to be connected (TAR-04). */
 export function CoverageRequestsScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

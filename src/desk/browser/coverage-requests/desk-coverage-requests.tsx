@@ -25,14 +25,14 @@ interface Asked {
 }
 
 interface DeskCoverageRequestsProps {
-  /** The viewer may export leads, which only a lead-admin may (MGR-05). */
+  /** Only a lead-admin may export leads (MGR-05). */
   canExport: boolean;
   ports?: DeskDependencies;
 }
 
 /**
- * Houses for which visitors requested coverage, most requested first (TAR-04). When a manager marks a house as
- * connected, its coverage requests become leads to call.
+ * Most requested first (TAR-04). When a house is marked as connected, its coverage requests become leads to
+ * call.
  */
 export function DeskCoverageRequests({ canExport, ports = browserDesk }: DeskCoverageRequestsProps) {
   const requests = useDeskQuery(ports, () => ports.admin.coverageRequests());
@@ -94,7 +94,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Confirmation dialog, because requests that have been moved to the inbox can't be moved back. */
+/** Requests in the inbox can't be moved back. */
 function Question({ asked: { house, count }, isSending, onConnect, onCancel }: QuestionProps) {
   const question = coverageRequestsText.connectQuestion(addressOf(house), count);
   return (

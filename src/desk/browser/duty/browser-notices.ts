@@ -5,13 +5,11 @@ import { deskPaths } from '../desk-paths';
 export type PushPermissionState =
   { kind: 'off' | 'refused' | 'unsupported' } | { kind: 'on'; subscription: PushSubscriptionBody };
 
-/** Push notifications, shown by a service worker while no desk page is open. */
+/** Shown by a service worker while no desk page is open. */
 export interface BrowserNotifications {
-  /** Reads the state without showing a permission prompt. */
   read(): Promise<PushPermissionState>;
   /**
-   * Requests the permission and subscribes; must be called in a user gesture. Rejects if the push service is
-   * unavailable.
+   * Requests the permission; must be called in a user gesture. Rejects if the push service is unavailable.
    */
   switchOn(publicKey: string): Promise<PushPermissionState>;
   switchOff(): Promise<void>;

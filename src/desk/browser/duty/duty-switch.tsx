@@ -11,7 +11,7 @@ import { dutyText, noticeText, noticeTitles } from '../inbox/inbox.text';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import type { PushPermissionState } from './browser-notices';
 
-/** Button for notifications. It requests the permission only when pressed, and is hidden if push is not configured. */
+/** Requests the permission only when pressed; hidden if push is not configured. */
 export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { state, said, isBusy, press } = useNotices(ports);
   if (state === null) return null;
@@ -45,10 +45,10 @@ function useNotices({ duty, notices }: DeskDependencies) {
       if (gone.signal.aborted) return;
       setPublicKey(key);
       setState(now);
-      // Registers the browser's subscription for the signed-in manager, because managers may share the device.
+      // Registers the subscription for the signed-in manager: managers may share the device.
       if (now.kind === 'on') await duty.subscribe(now.subscription);
     };
-    // After a failed request the button stays hidden; the lead list reports the network state.
+    // After a failure the button remains hidden.
     read().catch(() => undefined);
     return () => gone.abort();
   }, [duty, notices]);
@@ -158,8 +158,7 @@ interface LeaveStepProps {
 }
 
 /**
- * Buttons for the end of a shift with open leads: hand them over to a colleague on shift, release them to everybody, or
- * keep them.
+ * Open leads at the end of a shift: hand them over to a colleague, release them to everybody, or keep them.
  */
 function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
   return (
@@ -169,7 +168,7 @@ function LeaveStep({ duty, onEnd, onCancel, isSending }: LeaveStepProps) {
       aria-busy={isSending}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Escape would otherwise also close the open lead.
+        // Escape would also close the open lead.
         event.stopPropagation();
         onCancel();
       }}
@@ -209,17 +208,16 @@ function othersText({ colleagues }: DeskDuty): string {
   return colleagues.length > 0 ? dutyText.others(colleagues.map(({ name }) => name)) : dutyText.alone;
 }
 
-/** Interval at which the state of the shift is fetched while no events arrive, ms. */
+/** Interval while no events arrive, ms. */
 const pauseMs = 60_000;
 
-/** State of the manager's shift; null until it has loaded. */
 function useDuty({ duty: client }: DeskDependencies, news: number) {
   const [duty, setDuty] = useState<DeskDuty | null>(null);
   const put = useCallback((next: DeskDuty) => setDuty(next), []);
   useEffect(() => {
     let isWanted = true;
     const read = () => {
-      // A failed fetch is retried a minute later; the list handles an expired session.
+      // Retried a minute later; the list handles an expired session.
       client.duty().then(
         (now) => isWanted && setDuty(now),
         () => undefined,
@@ -245,7 +243,6 @@ const Leave = styled(LeadStep)`
   background: var(--c-raised);
 `;
 
-/** The position of the knob shows the state without colour. */
 const Track = styled.span<{ $isOn: boolean }>`
   position: relative;
   width: 36px;

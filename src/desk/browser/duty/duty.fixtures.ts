@@ -2,13 +2,12 @@ import type { DeskDuty, DeskDutyBody, PushSubscriptionBody } from '@/desk/contra
 import type { DeskDutyClient } from '../desk.client';
 import type { BrowserNotifications, PushPermissionState } from './browser-notices';
 
-/** For tests: a browser's push subscription. */
+/** A browser's push subscription. */
 export const subscriptionFixture: PushSubscriptionBody = {
   endpoint: 'https://push.example.ru/1',
   keys: { p256dh: 'BKey', auth: 'secret' },
 };
 
-/** For tests: a manager's duty and device notifications, in memory. */
 export class DutyFixture {
   duty: DeskDuty = { isOnDuty: false, since: null, openLeads: 0, colleagues: [] };
   /** Null: push is not configured. */
@@ -16,11 +15,10 @@ export class DutyFixture {
   /** Result of the permission prompt. */
   permission: PushPermissionState = { kind: 'on', subscription: subscriptionFixture };
   device: PushPermissionState = { kind: 'off' };
-  /** Every duty change that was sent. */
+  /** Duty changes. */
   readonly sent: DeskDutyBody[] = [];
-  /** Endpoints subscribed at the desk. */
+  /** Endpoints. */
   readonly subscribed = new Set<string>();
-  /** Number of permission prompts. */
   asked = 0;
 
   readonly client: DeskDutyClient = {

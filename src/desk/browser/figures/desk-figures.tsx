@@ -22,7 +22,6 @@ import {
 } from './figures.styles';
 import { figuresText } from './figures.text';
 
-/** Figures of a period (MGR-06), the last thirty days by default. */
 export function DeskFiguresPage({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const [days, setDays] = useState<FiguresQuery>({});
   const figures = useDeskQuery(
@@ -63,7 +62,6 @@ export function DeskFiguresPage({ ports = browserDesk }: { ports?: DeskDependenc
 
 const presetNames = ['today', 'yesterday', 'week', 'month'] as const;
 
-/** First and last day, relative to today. */
 const presets = {
   today: [0, 0],
   yesterday: [-1, -1],
@@ -76,7 +74,6 @@ function periodOf([from, to]: readonly [number, number]): FiguresQuery {
   return { from: addDays(today, from), to: addDays(today, to) };
 }
 
-/** Buttons for common periods by the manager's clock. */
 function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: FiguresQuery) => void }) {
   const name = useId();
   const [pressed, setPressed] = useState<{ preset: string; period: FiguresQuery } | null>(null);
@@ -104,7 +101,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
   );
 }
 
-/** Returns both dates, so that a change of one keeps the other as displayed. */
+/** Both dates, so that a change of one keeps the other as displayed. */
 function bounds(days: FiguresQuery, shown: Figures | undefined): FiguresQuery {
   return { from: days.from ?? shown?.from ?? '', to: days.to ?? shown?.to ?? '' };
 }

@@ -31,7 +31,6 @@ const left = 32;
 const bottom = 24;
 const plot = height - bottom - 8;
 
-/** Requests by hour, city time. */
 export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
   const [city, setCity] = useState('');
   const counts = hourCounts(hours, city);
@@ -62,7 +61,6 @@ export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
   );
 }
 
-/** Requests by day, city time. */
 export function DaysChart({ rows }: { rows: DeskFigures['byDay'] }) {
   const most = [...rows].sort((a, b) => b.leads - a.leads)[0];
   const heads = [figuresText.day, figuresText.leads, figuresText.sales, figuresText.sold];
@@ -84,7 +82,7 @@ export function DaysChart({ rows }: { rows: DeskFigures['byDay'] }) {
   );
 }
 
-/** Maximum number of labels on the axis of days. */
+/** Labels on the axis of days. */
 const MAX_NAMES = 8;
 
 function Columns({ columns }: { columns: readonly { name: string; count: number }[] }) {
@@ -180,7 +178,6 @@ export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targe
   );
 }
 
-/** Returns the length of a bar, which has a visible minimum. */
 function bar(length: number): number {
   return Math.max(3, length);
 }
@@ -212,7 +209,7 @@ interface ConversionChartProps {
   rows: readonly Conversion[];
 }
 
-/** Row titles of each conversion breakdown. */
+/** Row titles. */
 const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) => string> = {
   city: (name) => name,
   form: formTitle,
@@ -226,7 +223,6 @@ const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) =>
 /** Maximum number of bars in the chart; the table lists all rows. */
 const MAX_BARS = 8;
 
-/** Share of requests that ended in a sale. */
 export function ConversionChart({ by, rows: given }: ConversionChartProps) {
   const rows = mergeConversionsByTitle(given, conversionNames[by]);
   const heads = [
@@ -272,9 +268,9 @@ export function ConversionChart({ by, rows: given }: ConversionChartProps) {
 
 interface FigureBoxProps {
   title: string;
-  /** Sentence that summarises the chart. */
+  /** Summarises the chart in a sentence. */
   summary?: string | undefined;
-  /** The same numbers as a table, also for screen readers. */
+  /** Also for screen readers. */
   table: FigureTable;
   tools?: ReactNode;
   children: ReactNode;

@@ -8,7 +8,7 @@ export function hourCounts(hours: DeskFigures['hours'], city: string): number[] 
   );
 }
 
-/** Returns the smallest axis maximum of the form 4 × {1, 2, 5} × 10ⁿ that is not below any value; at least 4. */
+/** The smallest value of the form 4 × {1, 2, 5} × 10ⁿ that is not below any value; at least 4. */
 export function roundUpAxisMaximum(values: readonly number[]): number {
   const most = Math.max(4, ...values);
   for (let step = 1; ; step *= 10)
@@ -45,7 +45,6 @@ export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): 
   return leads === 0 ? 0 : sold / leads;
 }
 
-/** Formats «38,4 %» with a no-break space; whole percentages have no decimals. */
 export function formatShare(share: number): string {
   const percents = Math.round(share * 1000) / 10;
   return `${String(percents).replace('.', ',')}\u00a0%`;
@@ -53,10 +52,10 @@ export function formatShare(share: number): string {
 
 export interface FigureTotals {
   leads: number;
-  /** Purchase requests; `sold` is the number of those that ended in a sale. */
+  /** Purchase requests; `sold` of them ended in a sale. */
   sales: number;
   sold: number;
-  /** Leads that were called, or have waited longer than the target. */
+  /** Called, or waiting longer than the target. */
   due: number;
   withinTarget: number;
   /** Average of the cities' medians, weighted by calls; null without calls. */

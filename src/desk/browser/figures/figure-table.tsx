@@ -6,13 +6,13 @@ import { formatSpan } from '../lead/waiting-time';
 import { FiguresPanel, FiguresPanelHead, FiguresSummary, TableScroll } from './figures.styles';
 import { figuresText } from './figures.text';
 
-/** The numbers behind a chart; the first cell of a row is its header. */
+/** The first cell of a row is its header. */
 export interface FigureTable {
   heads: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** A table that scrolls horizontally where it is wider than the screen. */
+/** Scrolls horizontally where it is wider than the screen. */
 export function Table({ title, table: { heads, rows } }: { title: string; table: FigureTable }) {
   return (
     <TableScroll label={title}>
@@ -31,7 +31,7 @@ export function Table({ title, table: { heads, rows } }: { title: string; table:
             // Two managers may have the same name.
             <tr key={`${cells[0]} ${row}`}>
               {cells.map((cell, index) => (
-                // The columns of a table never change, so the index is a stable key.
+                // The columns never change.
                 <td key={index}>{cell}</td>
               ))}
             </tr>
@@ -69,7 +69,7 @@ function TableBox({ title, summary, nothing, label = title, table }: TableBoxPro
   );
 }
 
-/** Refusal reasons, most frequent first. */
+/** Most frequent first. */
 export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   const heads = [figuresText.reason, figuresText.leads];
   const cells = rows.map(({ reason, count }) => [
@@ -85,7 +85,7 @@ export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   );
 }
 
-/** Table with the results of complaints, questions and coverage requests, which can't end in a sale. */
+/** Complaints, questions and coverage requests can't end in a sale. */
 export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   const heads = [figuresText.kind, figuresText.status, figuresText.leads];
   const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusTexts[status], count]);
@@ -99,7 +99,7 @@ export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   );
 }
 
-/** Work of each manager, as a table, because people are not charted. */
+/** A table, because people are not charted. */
 export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
   const heads = [
     figuresText.manager,

@@ -78,7 +78,7 @@ export const TileHint = styled.dd`
   }
 `;
 
-/** Panels of very different heights in independent columns, without gaps. */
+/** Independent columns, without gaps between panels of very different heights. */
 export const FiguresPanels = styled.div`
   column-gap: var(--s-16);
 
@@ -118,7 +118,7 @@ export const FiguresSummary = styled.p`
   font: var(--t-small);
 `;
 
-/** Scaled to the width of its box; the text and the table repeat the numbers. */
+/** The text and the table repeat the numbers. */
 export const FiguresChart = styled.svg`
   width: 100%;
   height: auto;

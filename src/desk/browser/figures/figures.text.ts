@@ -77,7 +77,6 @@ export const figuresText = {
   noVariants: 'Экспериментов за эти дни не\u00a0было.',
 } as const;
 
-/** Formats «1 заявка», «3 заявки», «170 заявок». */
 function countLeads(count: number): string {
   return `${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}`;
 }

@@ -12,7 +12,6 @@ import { closingOutcomes, type DeskLead } from '@/desk/contract/desk.schemas';
 export interface InboxFilterValues {
   view: DeskTab;
   sort: DeskSort;
-  /** City name; '' for all. */
   city: string;
   /** Street and house of a coverage request; '' for all. */
   street: string;
@@ -21,13 +20,13 @@ export interface InboxFilterValues {
   product: NonNullable<DeskFilter['product']>;
   topic: NonNullable<DeskFilter['topic']>;
   form: NonNullable<DeskFilter['form']>;
-  /** First and last day, yyyy-mm-dd; '' for no limit. */
+  /** yyyy-mm-dd; '' for no limit. */
   from: string;
   to: string;
   q: string;
 }
 
-/** Default filters: leads that can be called now, the longest waiting first. */
+/** Leads that can be called now, the longest waiting first. */
 export const defaultInboxFilters: InboxFilterValues = {
   view: 'due',
   sort: 'due',
@@ -43,7 +42,7 @@ export const defaultInboxFilters: InboxFilterValues = {
   q: '',
 };
 
-/** Filters of a search, which covers all requests; `before` is the tab that is restored when the search ends. */
+/** A search covers all requests; `before` is the tab restored when it ends. */
 export function filtersForSearch(
   { q, view }: InboxFilterValues,
   typed: string,
@@ -54,10 +53,9 @@ export function filtersForSearch(
   return { q: typed };
 }
 
-/** Tabs whose leads have no waiting time, so they are sorted by newest first. */
+/** Leads in these tabs have no waiting time, so they are sorted by newest first. */
 const restingViews: ReadonlySet<DeskTab> = new Set(['all', 'closed', 'quarantine', 'wishes']);
 
-/** Sort order of the server's list for these filters. */
 export function sortOrderOfView({ view, sort }: Pick<InboxFilterValues, 'view' | 'sort'>): DeskSort {
   return restingViews.has(view) ? 'newest' : sort;
 }
@@ -70,7 +68,7 @@ interface Viewed {
   now: number;
 }
 
-/** Whether a tab contains a lead. Used only to remove rows; the server decides which leads are added. */
+/** Used only to remove rows; the server decides which leads are added. */
 export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes')
@@ -90,7 +88,7 @@ export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed):
   }
 }
 
-/** Parses the query of the URL; an invalid value is replaced by its default. */
+/** An invalid value is replaced by its default. */
 export function parseDeskFilters(search: string): InboxFilterValues {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilterValues>(name: Name): InboxFilterValues[Name] => {
@@ -116,7 +114,7 @@ export function parseDeskFilters(search: string): InboxFilterValues {
   };
 }
 
-/** Formats filters as a query of the URL, «?view=own&q=…»; '' for the defaults. */
+/** «?view=own&q=…»; '' for the defaults. */
 export function toFilterQueryString(filters: InboxFilterValues, leadId: string | null = null): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);
@@ -125,7 +123,6 @@ export function toFilterQueryString(filters: InboxFilterValues, leadId: string |
   return search === '' ? '' : `?${search}`;
 }
 
-/** Id of the open lead in a URL. */
 export function parseOpenLeadId(search: string): string | null {
   return new URLSearchParams(search).get('lead');
 }
@@ -154,7 +151,6 @@ function entries(filters: InboxFilterValues): [name: string, value: string][] {
   });
 }
 
-/** The manager's IANA time zone. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

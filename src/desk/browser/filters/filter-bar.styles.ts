@@ -51,7 +51,7 @@ const unseen = css`
   clip-path: inset(50%);
 `;
 
-/** Styles for the layouts of the desk in which buttons show only icons. */
+/** Layouts in which buttons show only icons. */
 export const mediaIconOnly = (rules: ReturnType<typeof css>) => css`
   ${media.below(480)} {
     ${rules}
@@ -61,7 +61,7 @@ export const mediaIconOnly = (rules: ReturnType<typeof css>) => css`
   }
 `;
 
-/** In narrow layouts only the icon is visible; the text is for screen readers. */
+/** In narrow layouts only for screen readers. */
 export const TextWhenWide = styled.span`
   ${mediaIconOnly(unseen)}
 `;

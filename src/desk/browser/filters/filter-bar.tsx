@@ -39,7 +39,6 @@ import {
 
 type Option = readonly [value: string, title: string];
 
-/** Selects of the filters; each shows the first of several values in the URL. */
 function FilterChoices({ inbox }: { inbox: Inbox }) {
   const { filters, choices } = inbox.state;
   const change = inbox.changeFilters;
@@ -97,7 +96,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
 
 interface ChoiceProps {
   title: string;
-  /** Label of the option for all values; absent: the visitor has to choose a value. */
+  /** For all values; absent: the visitor has to choose. */
   any?: string;
   options: readonly Option[];
   value: string;
@@ -144,14 +143,13 @@ function Day({
 
 interface FilterBarProps {
   inbox: Inbox;
-  /** The viewer may export leads, which only a lead-admin may (MGR-05). */
+  /** Only a lead-admin may export leads (MGR-05). */
   canExport: boolean;
   searchRef: Ref<HTMLInputElement>;
-  /** Renders the tabs as a select beside the search, so that more rows are visible. */
   isCompact: boolean;
 }
 
-/** Tabs, search, and further filters that a button shows (MGR-04). */
+/** Tabs, search, and filters that a button shows (MGR-04). */
 export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -273,11 +271,11 @@ function ViewSelect({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Maximum displayed number; larger counts are shown as «999+». */
+/** Larger counts are shown as «999+». */
 const MAX_SHOWN = 999;
 
 function titleOf(view: DeskTab, count: number | undefined): string {
-  // The counts of «Все» and «Закрытые» are omitted, because they only grow and do not show remaining work.
+  // «Все» and «Закрытые» only grow and do not show remaining work.
   if (!count || view === 'all' || view === 'closed') return viewTexts[view];
   return `${viewTexts[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
 }
@@ -288,10 +286,10 @@ interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Debounce of the search, ms. */
+/** ms, debounce. */
 const restMs = 250;
 
-/** Search by phone, name, address, or number of a request or agreement; Escape clears it. */
+/** Phone, name, address, or number of a request or agreement; Escape clears it. */
 function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);

@@ -46,7 +46,7 @@ export const WorkHead = styled.div`
   }
 `;
 
-/** Notice for the whole desk. It has the background of the boxes, because a plain note would have that of the page. */
+/** A plain note would have the background of the page. */
 export const DeskFrameNoticeBox = styled(Note)`
   background: var(--c-raised);
 `;

@@ -33,7 +33,6 @@ interface DeskFrameProps {
   heading: string;
   title: string;
   newLeads?: number;
-  /** Tools at the right of the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -92,7 +91,7 @@ const links: readonly SectionLink[] = [
   { section: 'coverageRequests', title: coverageRequestsText.title, icon: 'i-pin' },
   { section: 'settings', title: deskText.settings, icon: 'i-gear' },
 ];
-/** Maximum displayed number of new leads; larger numbers are shown as «99+». */
+/** Larger numbers are shown as «99+». */
 const MAX_SHOWN = 99;
 
 function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
@@ -139,7 +138,6 @@ function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
   );
 }
 
-/** Returns the initials of a name: «ЕП» for «Елена Птицына». */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words.map((word) => word.charAt(0).toUpperCase()).join('');

@@ -13,7 +13,7 @@ export interface DeskPageProps {
   viewer: DeskViewer;
 }
 
-/** `getServerSideProps` of a desk page; returns 404 on other hosts than that of the desk (D41). */
+/** 404 on other hosts than that of the desk (D41). */
 export function deskServerSideProps(
   page: DeskPage,
   { req }: GetServerSidePropsContext,
@@ -36,9 +36,8 @@ export function passwordServerSideProps(context: GetServerSidePropsContext): Loa
 }
 
 export interface SignInPageProps {
-  /** The password was accepted; the second step requires a code. */
+  /** The password was accepted. */
   asksForCode: boolean;
-  /** Reason code of a refused post without JavaScript. */
   failure: string | null;
 }
 
@@ -55,8 +54,8 @@ function failureIn({ query }: GetServerSidePropsContext): string | null {
 }
 
 /**
- * Returns the URL to redirect to, or null (MGR-01): guests may only open the sign-in page, managers with a one-time
- * password only the password page; only lead-admins may open the settings.
+ * Null: no redirect (MGR-01). Guests may only open the sign-in page, managers with a one-time password only
+ * the password page; only lead-admins may open the settings.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
   const allowed = allowedPages(viewer);

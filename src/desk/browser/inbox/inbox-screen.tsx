@@ -75,7 +75,7 @@ const Tools = styled.div<{ $isLeadOpen: boolean }>`
   }
 `;
 
-/** The help button for shortcuts: hidden on devices without a keyboard. */
+/** Hidden on devices without a keyboard. */
 const WithKeyboard = styled.span`
   @media (hover: none) and (pointer: coarse) {
     display: none;
@@ -99,7 +99,6 @@ const lampHalos: Record<LiveState, string> = {
   lost: 'var(--c-error-soft)',
 };
 
-/** Shows whether the displayed data are current. */
 const LiveLamp = styled(ToolText)<{ $live: LiveState }>`
   display: inline-flex;
   gap: var(--s-12);

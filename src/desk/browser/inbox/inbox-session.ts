@@ -17,7 +17,7 @@ import { connectLiveLeads } from '../live/live-leads';
 
 const pageSize = 50;
 
-/** Events caused by other managers that may concern leads beyond the loaded first page. */
+/** Events of other managers that may concern leads beyond the loaded first page. */
 const rowKinds: ReadonlySet<string> = new Set([
   'taken',
   'released',
@@ -27,16 +27,16 @@ const rowKinds: ReadonlySet<string> = new Set([
   'erased',
 ]);
 
-/** Communication of the open inbox with the server. Redirects to the sign-in page when the session has expired. */
+/** Redirects to the sign-in page when the session has expired. */
 export class InboxSession {
-  /** Returns true while the manager uses the list; new rows are hidden meanwhile. */
+  /** New rows are hidden while the manager uses the list. */
   private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;
   private openId: string | null = null;
   private filters: InboxFilterValues = defaultInboxFilters;
   private isLoadingMore = false;
-  /** Stops the event stream; null while none is open. */
+  /** Null while no event stream is open. */
   private stopLive: (() => void) | null = null;
   /** Number of the latest list request; responses to earlier requests are dropped. */
   private listNumber = 0;
@@ -47,7 +47,7 @@ export class InboxSession {
     private readonly dispatch: (action: InboxAction) => void,
   ) {}
 
-  /** Starts the inbox; may be called again after a stop. */
+  /** May be called again after a stop. */
   start(filters: InboxFilterValues, leadId: string | null) {
     this.isStopped = false;
     this.refreshing = coalesce(() => this.refresh());
@@ -64,7 +64,7 @@ export class InboxSession {
     this.unfollow();
   }
 
-  /** Loads the list, then follows events from its cursor. */
+  /** Then follows events from the list's cursor. */
   async load() {
     this.unfollow();
     const cursor = await this.readFirstPage();
@@ -82,13 +82,13 @@ export class InboxSession {
     this.reload();
   }
 
-  /** Replaces the list by its current first page. Opens the event stream if the first load had failed. */
+  /** Replaces the list by its first page. Opens the event stream if the first load had failed. */
   reload() {
     if (this.stopLive) void this.readFirstPage();
     else void this.load();
   }
 
-  /** Loads the next page; `next` is the cursor of the displayed list. */
+  /** `next`: cursor of the displayed list. */
   async loadMore(next: string) {
     if (this.isLoadingMore) return;
     this.isLoadingMore = true;
@@ -110,7 +110,7 @@ export class InboxSession {
     if (id) void this.readLead(id);
   }
 
-  /** Runs one action at a time. Returns true on success. */
+  /** One action at a time. Returns true on success. */
   async act(act: PendingLeadAction, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -127,7 +127,7 @@ export class InboxSession {
     }
   }
 
-  /** Takes and opens the lead that has waited longest, except the open lead, which the manager has just finished. */
+  /** The lead that has waited longest, except the open lead, which the manager has just finished. */
   async takeNext(): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -214,12 +214,12 @@ export class InboxSession {
     try {
       await this.readAgain();
     } catch (error) {
-      // The request is not retried here; the next event or action does it. The status lamp shows the lost connection.
+      // The next event or action retries. The status lamp shows the lost connection.
       this.fail(error, () => undefined);
     }
   }
 
-  /** Fetches the first page again and returns its cursor. */
+  /** Returns the cursor. */
   private async readAgain(): Promise<number> {
     const number = this.listNumber;
     void this.loadCounts();
@@ -239,12 +239,12 @@ export class InboxSession {
       ]);
       this.tell({
         type: 'countsLoaded',
-        // The filters have changed during the request, so its counts are outdated.
+        // The filters have changed during the request.
         counts: asked === this.filters ? (narrowed ?? all).counts : null,
         newLeads: all.counts.new,
       });
     } catch (error) {
-      // Without counts the tabs show none; the list is still displayed.
+      // Without counts the list is still displayed.
       this.fail(error, () => undefined);
     }
   }
@@ -257,7 +257,7 @@ export class InboxSession {
     }
   }
 
-  /** Reads a lead; `after` is the kind of the event that caused the request. */
+  /** `after`: kind of the event that caused the request. */
   private async readLead(id: string, after = '') {
     try {
       const detail = await this.ports.desk.lead(id);
@@ -306,7 +306,7 @@ interface Coalesced {
   stop: () => void;
 }
 
-/** Runs a function immediately; calls during the run and the following pause cause one more run. */
+/** Runs immediately; calls during the run and the following pause cause one more run. */
 function coalesce(run: () => Promise<void>): Coalesced {
   let isBusy = false;
   let isStopped = false;

@@ -14,7 +14,7 @@ import {
 } from '../filters/desk-filters';
 import type { LiveState } from '../live/live-leads';
 
-/** The pending action on a lead; for `next` the server selects the lead. */
+/** For `next` the server selects the lead. */
 export interface PendingLeadAction {
   leadId: string;
   kind:
@@ -30,23 +30,21 @@ export interface PendingLeadAction {
     | LeadOutcome;
 }
 
-/** Message shown with the open lead. */
 export type OpenLeadMessage =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
-/** First page of the list; if it is not sorted by newest first, also the newest leads of the same filters. */
+/** If not sorted by newest first, also with the newest leads of the same filters. */
 export interface FirstLeadPage extends DeskList {
   newest?: Pick<DeskList, 'leads' | 'next'>;
 }
 
-/** The newest leads of the latest fetch. */
 interface NewestLeads {
   ids: ReadonlySet<string>;
-  /** The oldest of the newest leads if there are more; leads after it are not new but have moved up. */
+  /** The oldest of the newest leads if there are more; later leads are not new but have moved up. */
   end: DeskLead | null;
 }
 
-/** Loading state of the open lead's details; its row is already known. */
+/** The row of the open lead is already known. */
 export type LeadDetailsState =
   { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
 
@@ -57,22 +55,21 @@ export interface InboxState {
   /** Incremented when any manager begins or ends a shift. */
   dutyNews: number;
   filters: InboxFilterValues;
-  /** True while the list still shows the previous filters. */
   isStale: boolean;
   /** Leads in the sort order of the filters. */
   leads: readonly DeskLead[];
-  /** New leads that are hidden while the manager reads the list; a button shows them. */
+  /** Hidden while the manager reads the list; a button shows them. */
   held: readonly DeskLead[];
-  /** Set if showing the new leads replaces the whole list; the list then continues from this cursor. */
+  /** Showing the new leads replaces the whole list, which then continues from this cursor. */
   heldStart: { next: string | null } | null;
-  /** Used to distinguish new leads from leads beyond the loaded part of the list. */
+  /** Distinguishes new leads from leads beyond the loaded part of the list. */
   newest: NewestLeads;
-  /** Cursor of the next page; null if the list is complete. */
+  /** Null if the list is complete. */
   next: string | null;
   more: 'idle' | 'loading' | 'failed';
-  /** Number of leads per tab, with the current filters. */
+  /** Per tab, with the current filters. */
   counts: DeskCounts['counts'] | null;
-  /** Number of waiting leads without a holder, independent of the filters; the title of the browser tab shows it. */
+  /** Waiting without a holder, independent of the filters; shown in the title of the browser tab. */
   newLeads: number;
   choices: DeskChoices | null;
   /** Target time until the first call, ms. */
@@ -82,28 +79,26 @@ export interface InboxState {
   file: LeadDetailsState;
   act: PendingLeadAction | null;
   notice: OpenLeadMessage | null;
-  /** Reason why no next lead was taken, or null. */
   noNext: string | null;
-  /** The outcome that the manager has just recorded for the open lead; the next action takes another lead. */
+  /** Just recorded for the open lead; the next action takes another lead. */
   recorded: LeadOutcome | null;
-  /** Leads that others have assigned to the viewer and the viewer has not opened. */
+  /** Assigned to the viewer and not opened. */
   handed: readonly DeskLead[];
-  /** The latest new leads, which are announced once to screen readers. */
   arrivals: readonly DeskLead[];
 }
 
 type ListAction =
   | { type: 'listLoaded'; list: FirstLeadPage }
-  /** The first page was loaded again after events; with `isHeld` new leads stay hidden, because the list is in use. */
+  /** After events; with `isHeld` new leads remain hidden, because the list is in use. */
   | { type: 'listRefreshed'; list: FirstLeadPage; isHeld: boolean }
   | { type: 'listFailed' }
   | { type: 'moreAsked' }
-  /** Another page was loaded; `after` is the cursor of its request. */
+  /** `after`: cursor of the page's request. */
   | { type: 'moreLoaded'; list: DeskList; after: string }
   | { type: 'moreFailed' }
   | { type: 'heldShown' }
   | { type: 'filtersChanged'; filters: InboxFilterValues }
-  /** Counts were loaded; with null the known counts are kept. */
+  /** Null keeps the known counts. */
   | { type: 'countsLoaded'; counts: DeskCounts['counts'] | null; newLeads: number }
   | { type: 'choicesLoaded'; choices: DeskChoices }
   | { type: 'liveChanged'; live: LiveState }
@@ -112,13 +107,13 @@ type ListAction =
 type LeadAction =
   | { type: 'selected'; id: string | null }
   | { type: 'detailLoaded'; detail: DeskLeadDetail }
-  /** An event reports that a lead was assigned, possibly to the viewer. */
+  /** Possibly to the viewer. */
   | { type: 'handedOver'; lead: DeskLead }
   | { type: 'detailFailed'; leadId: string }
   | { type: 'actStarted'; act: PendingLeadAction }
   | { type: 'leadUpdated'; detail: DeskLeadDetail }
   | { type: 'actFailed'; leadId: string; notice: OpenLeadMessage }
-  /** The next lead was taken, so finished leads are removed from the list. `now`: UTC ms. */
+  /** Finished leads are removed from the list. `now`: UTC ms. */
   | { type: 'nextTaken'; detail: DeskLeadDetail; now: number }
   | { type: 'nextFailed'; message: string };
 
@@ -233,7 +228,6 @@ export function findNeighbourLead({ leads, selectedId }: InboxState, step: 1 | -
 function withList(state: InboxState, list: FirstLeadPage): InboxState {
   const { leads, next, waitingTargetMs: responseTargetMs } = list;
   return {
-    // The response may contain a newer version of the open lead.
     ...leads.reduce(updateLead, state),
     phase: 'ready',
     isStale: false,
@@ -252,13 +246,13 @@ function newestOf(list: FirstLeadPage): NewestLeads {
   return { ids: new Set(leads.map(({ id }) => id)), end: next === null ? null : (leads.at(-1) ?? null) };
 }
 
-/** After a failed load the loaded list is kept; the connection status shows that it is outdated. */
+/** The loaded list is kept; the connection status shows that it is outdated. */
 function withFailedList(state: InboxState): InboxState {
   return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
 }
 
 function withRefresh(state: InboxState, list: FirstLeadPage, isHeld: boolean): InboxState {
-  // No list of these filters has been loaded, so there is nothing to compare with.
+  // No list of these filters has been loaded to compare with.
   if (state.phase !== 'ready' || state.isStale) return withList(state, list);
   const known = new Set([...state.leads, ...state.held].map(({ id }) => id));
   const unknown = list.leads.filter(({ id }) => !known.has(id));
@@ -269,7 +263,7 @@ function withRefresh(state: InboxState, list: FirstLeadPage, isHeld: boolean): I
     newest: newestOf(list),
     arrivals: arrived.length > 0 ? arrived : state.arrivals,
   };
-  // More leads have arrived than fit on a page, so leads between the page and the list are missing.
+  // More new leads than fit on a page: those between the page and the list are missing.
   const isApart = list.next !== null && unknown.length === list.leads.length;
   if (isApart) return withListApart(updated, { list, arrived, isHeld });
   // Sorted by waiting time, new leads follow after the current page.
@@ -309,7 +303,7 @@ function withUnknown(
   const order = compareLeadsBy(sortOrderOfView(state.filters));
   const last = state.leads.at(-1);
   const isNew = new Set(arrived.map(({ id }) => id));
-  // Known leads that sort after the last loaded row: they change no displayed row.
+  // Known leads after the last loaded row change no displayed row.
   const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
   return {
     ...state,
@@ -326,7 +320,7 @@ function withHeldShown(state: InboxState): InboxState {
 }
 
 function withMore(state: InboxState, { leads, next }: DeskList, after: string): InboxState {
-  // The list to which this page belongs was replaced.
+  // The list of this page was replaced.
   if (after !== state.next) return { ...state, more: 'idle' };
   const held = new Set(state.held.map(({ id }) => id));
   const added = leads.filter(({ id }) => !held.has(id));
@@ -338,7 +332,6 @@ function withMore(state: InboxState, { leads, next }: DeskList, after: string): 
   };
 }
 
-/** Adds an assigned lead to the banner, unless it is open. */
 function withHanded(state: InboxState, lead: DeskLead): InboxState {
   const others = state.handed.filter(({ id }) => id !== lead.id);
   const isNews = lead.takenBy?.id === state.viewerId && lead.id !== state.selectedId;
@@ -347,7 +340,7 @@ function withHanded(state: InboxState, lead: DeskLead): InboxState {
 
 function withSelection(state: InboxState, id: string | null): InboxState {
   if (id !== null && id === state.selectedId) {
-    // The same lead is opened again, e.g. by «retry»: loaded details are kept.
+    // The same lead is opened again, e.g. by «retry».
     return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
   }
   const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
@@ -363,7 +356,7 @@ function withSelection(state: InboxState, id: string | null): InboxState {
   };
 }
 
-/** Reports that another manager has taken the open lead, unless a refusal already reports it. */
+/** Unless a refusal already reports that another manager has taken the open lead. */
 function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
   const before = state.opened;
   const holder = lead.takenBy;
@@ -373,7 +366,7 @@ function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
     : state;
 }
 
-/** Updates a lead in the list, unless the known version is newer; ignores unknown leads. */
+/** Unless the known version is newer; ignores unknown leads. */
 function updateLead(state: InboxState, lead: DeskLead): InboxState {
   const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
   const seen = withTakenNotice(state, lead);
@@ -392,7 +385,7 @@ function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): Inbox
 }
 
 function withActStarted(state: InboxState, act: PendingLeadAction): InboxState {
-  // A recorded outcome is displayed until the next lead is open.
+  // Displayed until the next lead is open.
   const recorded = act.kind === 'next' ? state.recorded : null;
   return { ...state, act, notice: null, noNext: null, recorded };
 }
@@ -423,7 +416,7 @@ export function compareLeadsBy(sort: DeskSort): (a: DeskLead, b: DeskLead) => nu
     : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Returns the newer of two versions of a lead; if equal the second, which was fetched later. */
+/** If equal the second, which was fetched later. */
 function newerOf(known: DeskLead, read: DeskLead): DeskLead {
   return read.version < known.version ? known : read;
 }

@@ -48,7 +48,7 @@ export const actionText = {
 export const filterText = {
   views: 'Разделы списка',
   search: 'Поиск',
-  /** Short enough for a phone; the field's hint has the complete text. */
+  /** Short enough for a phone; the hint has the complete text. */
   searchPlaceholder: 'Найти заявку',
   searchHint: 'Телефон, имя, адрес, номер заявки или договора',
   foundClosed: (count: number) => `Среди найденных есть закрытые: ${count}`,

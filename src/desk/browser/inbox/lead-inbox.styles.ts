@@ -4,7 +4,7 @@ import { BackButton as PlainBackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
 
-/** Width below which either the list or the open lead is visible, px [look: desk]. */
+/** px; below it either the list or the open lead is visible [look: desk]. */
 const twoColumns = 768;
 
 export const InboxColumns = styled.div`
@@ -18,7 +18,7 @@ export const InboxColumns = styled.div`
   }
 `;
 
-/** Width from which the list and the lead scroll independently, px. */
+/** px; from here on the list and the lead scroll independently. */
 const sideRail = 1024;
 
 /** On a phone this content is below the list, because managers open the page for the list. */
@@ -63,7 +63,7 @@ export const ListBox = styled(InboxPanel)`
   }
 `;
 
-/** Scroll container of the list; it has the width of its box, so that focus rings are not clipped. */
+/** As wide as its box, so that focus rings are not clipped. */
 export const ListScroll = styled.div<{ $isStale: boolean }>`
   position: relative;
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
@@ -80,7 +80,7 @@ export const ListScroll = styled.div<{ $isStale: boolean }>`
   }
 `;
 
-/** Button, e.g. «3 новых», above the list; it causes no layout shift. */
+/** «3 новых»; causes no layout shift. */
 export const NewLeadsPill = styled.div`
   position: sticky;
   z-index: 2;

@@ -22,7 +22,7 @@ import type { Inbox } from './use-inbox';
 
 interface LeadInboxProps {
   inbox: Inbox;
-  /** The viewer is a lead-admin, who may export, resend deliveries and withdraw consents. */
+  /** May export, resend deliveries and withdraw consents. */
   isAdmin?: boolean;
   searchRef?: Ref<HTMLInputElement>;
   top?: ReactNode;
@@ -30,7 +30,7 @@ interface LeadInboxProps {
   empty?: ReactNode;
 }
 
-/** The list beside the open lead; a narrow screen shows one of them. */
+/** A narrow screen shows the list or the open lead. */
 export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, notices, empty }: LeadInboxProps) {
   const { state, select } = inbox;
   const lead = selectedLead(state);
@@ -85,7 +85,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, notic
   );
 }
 
-/** Placeholder while no lead is open, or the lead of the URL is loading or unavailable. */
+/** No open lead, or the lead of the URL is loading or unavailable. */
 function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { selectedId, file } = inbox.state;
   if (selectedId !== null && file.phase === 'loading') return <Skeleton height={28} lines={6} />;
@@ -105,7 +105,6 @@ function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   );
 }
 
-/** Leads assigned to the viewer by colleagues and not opened yet. */
 function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
   const [first] = state.handed;
   if (!first) return null;
@@ -119,7 +118,7 @@ function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
   );
 }
 
-/** Note that the search includes closed leads; each row shows its outcome. */
+/** The search includes closed leads; each row shows its outcome. */
 function FoundClosed({ state: { phase, isStale, leads, filters } }: { state: InboxState }) {
   const closed = leads.filter(({ closedAt }) => closedAt !== null).length;
   const isSearch = filters.q !== '' && filters.view !== 'closed';
@@ -208,7 +207,7 @@ function EmptyList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Reports whether the list is in use: it is scrolled, hovered or focused. Its rows must not move then. */
+/** Scrolled, hovered or focused: its rows must not move. */
 function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watchList']) {
   useEffect(() => {
     watch(() => {
@@ -252,7 +251,6 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   return { list, title };
 }
 
-/** Id of the element to focus after an action. */
 function nextFocusTarget({ kind }: PendingLeadAction, recorded: InboxState['recorded']): string {
   if (recorded !== null) return leadActionElementIds.next;
   return kind === 'take' || kind === 'takeTogether' || kind === 'next' ? leadActionElementIds.call : '';

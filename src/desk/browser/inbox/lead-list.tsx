@@ -10,7 +10,7 @@ import { actionText } from './inbox.text';
 import { leadName, leadItemOrFormTitle } from '../lead/lead-format';
 import { WaitingBadge } from '../lead/waiting-clock';
 
-/** Height of a row of a compact list, px: fifteen rows fit below the header of a window 900 px high. */
+/** px: fifteen rows fit below the header of a window 900 px high. */
 const lineHeight = 30;
 
 const List = styled.ul<{ $isCompact: boolean }>`
@@ -83,7 +83,6 @@ const RowLine = styled.span`
   }
 `;
 
-/** The client's name is on a separate line if it does not fit beside the due time. */
 const Name = styled.b`
   flex: 1 1 auto;
   min-width: 0;
@@ -124,14 +123,13 @@ interface LeadListProps {
   onSelect: (id: string) => void;
 }
 
-/** Element id of a lead's row, to which the focus returns. */
 export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
 /**
- * The browser skips the layout of rows outside the viewport (`content-visibility`), so that thousands of rows scroll
- * smoothly.
+ * `content-visibility`: the browser skips the layout of rows outside the viewport, so that thousands of rows
+ * scroll smoothly.
  */
 export function LeadList({
   leads,
@@ -200,7 +198,6 @@ const LeadRow = memo(function LeadRow({
 });
 
 interface MoreLeadsProps {
-  /** Cursor of the next page. */
   next: string;
   more: 'idle' | 'loading' | 'failed';
   onMore: (next: string) => void;
@@ -235,7 +232,7 @@ export function statusTitle({ status, takenBy }: DeskLead): string {
   return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusTexts[status];
 }
 
-/** Labels of a lead as one line, which may be truncated, so warnings are first. */
+/** The line may be truncated, so warnings are first. */
 function rowLine(lead: DeskLead): string {
   const { phoneHolder, quarantineReason, requestsOfPhone } = lead;
   return [
@@ -256,7 +253,6 @@ function setAsideText(reason: string): string {
   return actionText.setAside(reason || actionText.noReason);
 }
 
-/** Labels of a lead, with a warning when the delivery failed. */
 export function LeadLabels({ lead }: { lead: DeskLead }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface NextLeadProps {
   id?: string;
 }
 
-/** Button that takes the lead that has waited longest, independent of the filters. */
+/** The lead that has waited longest, independent of the filters. */
 export function NextLead({ inbox, id }: NextLeadProps) {
   return (
     <Button

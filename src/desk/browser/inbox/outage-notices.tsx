@@ -20,10 +20,10 @@ interface OutageNoticesProps {
 }
 
 const minuteMs = 60_000;
-/** Maximum length of a note that the server accepts, characters. */
+/** Characters that the server accepts. */
 const noteLength = 2000;
 
-/** Outages with open fault reports. One answer closes all reports of an outage (NET-07). */
+/** One answer closes all open fault reports of an outage (NET-07). */
 export function OutageNotices({ inbox, ports = browserDesk }: OutageNoticesProps) {
   const { state } = inbox;
   const minute = useTimeDerivedValue((now) => Math.floor(now / minuteMs), 0);
@@ -114,9 +114,9 @@ function stateText({ isPlanned, since, mendedAt, houses, city, reports }: Report
 }
 
 interface JointAnswerFormProps {
-  /** Number of reports that the answer closes. */
+  /** Reports that the answer closes. */
   count: number;
-  /** Number of reports held by colleagues, which the answer does not change. */
+  /** Reports held by colleagues, which the answer does not change. */
   others: number;
   isSending: boolean;
   onAnswer: (outcome: JointOutcome, note: string) => void;

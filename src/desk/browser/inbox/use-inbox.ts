@@ -13,14 +13,13 @@ import {
 import { InboxSession } from './inbox-session';
 import { type PendingLeadAction, inboxReducer, type InboxState, initialInbox } from './inbox-state';
 
-/** Actions of the inbox. Promises resolve to true on success. */
+/** Promises resolve to true on success. */
 interface InboxActs {
   select: (id: string | null) => void;
   changeFilters: (changes: Partial<InboxFilterValues>) => void;
-  /** Loads the page after the cursor `next`. */
   loadMore: (next: string) => void;
   showHeld: () => void;
-  /** Takes a lead; with `isSure` even if a colleague holds another request of the same phone. */
+  /** `isSure`: even if a colleague holds another request of the same phone. */
   take: (lead: DeskLead, isSure?: boolean) => Promise<boolean>;
   takeTogether: (lead: DeskLead) => Promise<boolean>;
   takeNext: () => Promise<boolean>;
@@ -28,15 +27,14 @@ interface InboxActs {
   handOver: (lead: DeskLead, managerId: string, note: string) => Promise<boolean>;
   recordOutcome: (lead: DeskLead, body: Omit<OutcomeBody, 'version'>) => Promise<boolean>;
   addNote: (lead: DeskLead, text: string) => Promise<boolean>;
-  /** Releases a lead from quarantine. */
+  /** From quarantine. */
   approve: (lead: DeskLead) => Promise<boolean>;
   withdrawConsent: (lead: DeskLead) => Promise<boolean>;
   sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
   /** Current outage of the lead's house; rejects with an ApiError. */
   outageOf: (id: string) => Promise<DeskOutage['outage']>;
-  /** Replaces the list by its current first page. */
   reload: () => void;
-  /** Registers a function that returns whether the list is in use; new rows are hidden meanwhile. */
+  /** `isBusy`: the list is in use, so new rows are hidden. */
   watchList: (isBusy: () => boolean) => void;
 }
 
@@ -88,10 +86,7 @@ function actsOf({ desk, admin }: DeskDependencies, session: InboxSession): Omit<
 
 type Shown = Pick<InboxState, 'filters' | 'selectedId' | 'phase'>;
 
-/**
- * Keeps filters and open lead in the URL. Opening a lead adds a history entry: Back closes the lead, and closing the
- * lead goes back.
- */
+/** Opening a lead adds a history entry: Back closes the lead, and closing the lead goes back. */
 function useInboxAddress(
   address: DeskUrlPort,
   { filters, selectedId, phase }: Shown,

@@ -7,7 +7,7 @@ import { rowId } from '../inbox/lead-list';
 import { outcomeButtonId, outcomeCancelButtonId } from '../lead/outcome-form';
 import type { Inbox } from '../inbox/use-inbox';
 
-/** Keyboard shortcuts: next lead, rows (j, k, arrow keys), actions of the open lead, search, help. */
+/** Next lead, rows (j, k, arrow keys), actions of the open lead, search, help. */
 export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | null>) {
   const [isOn, change] = useBrowserSetting('shortcuts');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -81,13 +81,13 @@ function isOutcomePosition(command: DeskCommand): command is OutcomePosition {
 export interface KeyPress {
   /** Value of `KeyboardEvent.key`. */
   key: string;
-  /** Value of `KeyboardEvent.code`, the physical key, so that letters also work in the Russian layout. */
+  /** The physical key, so that letters also work in the Russian layout. */
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** True if the focus is in a text field or a popup. */
+  /** The focus is in a text field or a popup. */
   isTyping: boolean;
 }
 
@@ -108,7 +108,7 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ]),
 ]);
 
-/** Returns the command of a key press; null for other keys, during typing, or with a modifier key (WCAG 2.1.4). */
+/** Null for other keys, during typing, or with a modifier key (WCAG 2.1.4). */
 export function toDeskCommand(press: KeyPress): DeskCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isTyping) return null;
   if (press.key === '?') return 'help';
@@ -120,7 +120,7 @@ export function toDeskCommand(press: KeyPress): DeskCommand | null {
 
 const typingInputs = new Set(['checkbox', 'radio', 'button', 'submit']);
 
-/** Whether an element uses key presses itself: fields, choices and everything in a popup. */
+/** Fields, choices and everything in a popup use key presses themselves. */
 export function isTypingTarget(element: Element | null): boolean {
   if (!element) return false;
   if (element.closest('dialog, [role="dialog"], [contenteditable="true"]')) return true;
@@ -128,7 +128,7 @@ export function isTypingTarget(element: Element | null): boolean {
   return element.matches('textarea, select, option');
 }
 
-/** Calls `onCommand` for key presses; `onCommand` returns whether it has handled the command. */
+/** `onCommand` returns whether it has handled the command. */
 function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -136,7 +136,7 @@ function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolea
       event.isComposing || isTypingTarget(event.target instanceof Element ? event.target : null);
     const command = toDeskCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey, isTyping });
     if (event.defaultPrevented || !command) return;
-    // A held key only moves through the rows; other actions require separate presses.
+    // A held key only moves through the rows.
     if (event.repeat && command !== 'next' && command !== 'previous') return;
     // An open popup handles all keys itself.
     if (document.querySelector('dialog[open]')) return;

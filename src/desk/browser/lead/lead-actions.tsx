@@ -21,12 +21,12 @@ interface LeadActionsProps extends LeadProps {
   isAdmin: boolean;
 }
 
-/** Maximum length of a note that the server accepts, characters. */
+/** Characters that the server accepts. */
 const noteLength = 2000;
 
 /**
- * Actions of a lead. Any manager may take a lead without a holder; the holder calls the client and records or corrects
- * the outcome; other managers see the holder. A lead-admin may reassign any lead.
+ * Any manager may take a lead without a holder; the holder calls the client and records or corrects the
+ * outcome. A lead-admin may reassign any lead.
  */
 export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;
@@ -49,14 +49,14 @@ export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
 }
 
 function HeldBy({ lead, inbox }: LeadProps) {
-  // A notice of the inbox already names the holder.
+  // The notice already names the holder.
   if (!lead.takenBy || inbox.state.notice) return null;
   return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
 /**
- * Buttons that take one lead, or all leads of the phone. If a colleague holds another lead of the phone, a warning is
- * shown first.
+ * One lead, or all leads of the phone. If a colleague holds another lead of the phone, a warning is shown
+ * first.
  */
 function TakeButton({ lead, inbox }: LeadProps) {
   const [asked, setAsked] = useState<(() => void) | null>(null);
@@ -158,7 +158,6 @@ interface NoteFieldProps extends LeadProps {
   onChange: (text: string) => void;
 }
 
-/** Field for a note, which is sent with the outcome or saved separately. */
 function NoteField({ lead, inbox, note, onChange }: NoteFieldProps) {
   const save = async () => {
     if (await inbox.addNote(lead, note.trim())) onChange('');
@@ -217,7 +216,6 @@ function OwnActions({ lead, inbox }: LeadProps) {
 interface HandOverProps {
   lead: DeskLead;
   inbox: Inbox;
-  /** Initial text of the hand-over's comment. */
   note?: string;
   onDone?: () => void;
 }
@@ -237,7 +235,7 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
     if (typeof managerId !== 'string' || managerId === '' || typeof comment !== 'string') return;
     if (!(await inbox.handOver(lead, managerId, comment.trim()))) return;
     setIsOpen(false);
-    // The note is kept if the manager changed it after opening the form, because the comment then does not contain it.
+    // The manager may have changed the note after opening the form: then it is kept.
     if (comment.includes(note.trim())) onDone?.();
   };
   const cancel = () => {
@@ -314,12 +312,11 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
 
 const commentId = 'lead-hand-over-comment';
 
-/** Ids of the elements that keyboard shortcuts press. */
+/** Elements that keyboard shortcuts press. */
 export const leadActionElementIds = {
   take: 'lead-take',
   call: 'lead-call',
   note: 'lead-note',
   handOver: 'lead-hand-over',
-  /** Button shown after an outcome. */
   next: 'lead-next',
 } as const;

@@ -34,7 +34,7 @@ export const Outcomes = styled.fieldset`
   }
 `;
 
-/** Key of a shortcut in the button's corner; hidden on devices without a keyboard. */
+/** Hidden on devices without a keyboard. */
 export const OutcomeKey = styled.kbd`
   position: absolute;
   top: 4px;
@@ -47,7 +47,7 @@ export const OutcomeKey = styled.kbd`
   }
 `;
 
-/** Question that follows after an action was chosen. */
+/** Follows after an action was chosen. */
 export const LeadStep = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -197,7 +197,6 @@ export const History = styled.section`
   }
 `;
 
-/** Button styled as a link, which opens another lead. */
 export const RelatedLeadButton = styled.button`
   min-height: 24px;
   padding: 0;

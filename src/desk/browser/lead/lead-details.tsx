@@ -48,7 +48,7 @@ interface LeadDetailsProps {
   lead: DeskLead;
   inbox: Inbox;
   isAdmin: boolean;
-  /** Heading that takes the focus when the lead opens on a narrow screen. */
+  /** Takes the focus when the lead opens on a narrow screen. */
   titleRef: Ref<HTMLHeadingElement>;
 }
 
@@ -85,7 +85,7 @@ export function LeadDetailsPanel({ lead, inbox, isAdmin, titleRef }: LeadDetails
   );
 }
 
-/** Outage at the lead's address, so that the manager knows of it before the call. */
+/** The manager knows of it before the call. */
 function HouseOutage({ lead: { id, city }, outageOf }: { lead: DeskLead } & Pick<Inbox, 'outageOf'>) {
   const { data: outage } = useQuery({ key: id, load: () => outageOf(id) });
   const now = useNow();
@@ -198,7 +198,7 @@ function consentText(lead: DeskLead, consent: DeskConsent | null): string {
   return `${given}, ${actionText.consentText(consent.textVersion)}`;
 }
 
-/** Asks for confirmation because erasure is final. */
+/** Erasure is final. */
 function ConsentWithdrawal({ lead, inbox }: { lead: DeskLead; inbox: Inbox }) {
   const [isAsked, setIsAsked] = useState(false);
   if (lead.isErased) return null;

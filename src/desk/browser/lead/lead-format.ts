@@ -6,19 +6,18 @@ import { deskText, seenOfferText } from '../desk.text';
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** Formats «21.11.2026, 17:38» in the manager's time zone. */
 export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** Formats «17:38» for today, otherwise date and time; in the manager's time zone unless another is given. */
+/** «17:38» for today, otherwise date and time; by default in the manager's time zone. */
 export function formatShortMoment(at: number, now: number, timeZone?: string): string {
   const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
     new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
   return format(day, at) === format(day, now) ? format(clock, at) : format({ ...day, ...clock }, at);
 }
 
-/** Formats «19:38» in the city's time zone; null if the browser does not know the zone. */
+/** «19:38»; null if the browser does not know the zone. */
 export function formatCityTime(at: number, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('ru-RU', { ...clock, timeZone }).format(at);
@@ -27,7 +26,7 @@ export function formatCityTime(at: number, timeZone: string): string | null {
   }
 }
 
-/** Subject of a lead: the chosen item with its option, otherwise the form's title. */
+/** The chosen item with its option, otherwise the form's title. */
 export function leadItemOrFormTitle(lead: DeskLead): string {
   const subject = lead.item ?? formTitle(lead.formType);
   return lead.option ? `${subject} · ${lead.option}` : subject;
@@ -39,10 +38,10 @@ export function formTitle(formType: string): string {
   return titles[formType] ?? deskText.unknownForm;
 }
 
-/** Whether an error message is in Russian and so meant for managers, unlike messages of programs. */
+/** An error message in Russian is meant for managers, unlike messages of programs. */
 export const hasCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
-/** Formats «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if the visitor saw no price. */
+/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if the visitor saw no price. */
 export function leadPrice({ price, period, laterPrice, option }: DeskLead): string | null {
   if (price === null) return null;
   if (laterPrice !== null) {
@@ -53,15 +52,15 @@ export function leadPrice({ price, period, laterPrice, option }: DeskLead): stri
   return formatPrice(price, period === 'month' ? 'month' : undefined);
 }
 
-/** The client's name, or a placeholder for a missing or erased one. */
+/** A placeholder for a missing or erased one. */
 export function leadName({ fio, isErased }: DeskLead): string {
   if (isErased) return deskText.erasedName;
   return fio.trim() || deskText.noName;
 }
 
 /**
- * Formats the time to call that the client has chosen, «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»;
- * null without one. Only one time is shown if the manager has the same time or the zone is unknown.
+ * Chosen by the client: «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00». Only one time if the
+ * manager has the same time or the zone is unknown.
  */
 export function formatWantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;

@@ -39,7 +39,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
     <ol>
       {inOrder.map((event, index) => (
-        // The index is a stable key, because events are only appended; time and kind may be equal.
+        // Events are only appended; time and kind may be equal.
         <li key={index}>
           <time dateTime={new Date(event.at).toISOString()}>{formatShortMoment(event.at, now)}</time>
           <span>
@@ -83,7 +83,7 @@ function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
 interface DeliveryListProps {
   lead: DeskLead;
   inbox: Inbox;
-  /** A lead-admin may resend deliveries. */
+  /** Resend, as a lead-admin. */
   canSend: boolean;
 }
 
@@ -124,7 +124,7 @@ function deliveryText({ state, attempts }: DeskDelivery): string {
   return attempts > 1 ? `${text}, ${actionText.attempts(attempts)}` : text;
 }
 
-/** Only lead-admins see the message of a service; others see a general text. */
+/** Only lead-admins see the message of a service. */
 function errorText(error: string, isAdmin: boolean): string {
   return hasCyrillic(error) || isAdmin ? error : deskText.serviceFailed;
 }

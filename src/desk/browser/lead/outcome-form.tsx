@@ -28,9 +28,7 @@ interface OutcomeFormProps {
 
 type Asked = 'callback' | 'refused' | null;
 
-/**
- * Buttons for the outcome of a call. A later call requires a time, a refusal a reason; other outcomes need one press.
- */
+/** A later call requires a time, a refusal a reason; other outcomes need one press. */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);
@@ -169,11 +167,11 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
   );
 }
 
-/** Element ids by which shortcuts press an outcome by its position, or cancel its question. */
+/** Shortcuts press an outcome by its position, or cancel its question. */
 export const outcomeButtonId = (place: string) => `lead-outcome-${place}`;
 export const outcomeCancelButtonId = 'lead-step-cancel';
 
-/** Scrolls an opened question into view and focuses its first answer. */
+/** Focuses the first answer of an opened question. */
 export function scrollToAndFocusStep(first: HTMLButtonElement | HTMLSelectElement | null) {
   first?.closest('form, [role="group"]')?.scrollIntoView({ block: 'nearest' });
   first?.focus({ preventScroll: true });
@@ -182,7 +180,6 @@ export function scrollToAndFocusStep(first: HTMLButtonElement | HTMLSelectElemen
 const minute = 60_000;
 const morning = 10;
 
-/** Common times of the next call in the manager's time zone, relative to the press. */
 const callTimes: readonly { title: string; from: (now: number) => number }[] = [
   { title: actionText.inMinutes, from: (now) => now + 15 * minute },
   { title: actionText.inHour, from: (now) => now + 60 * minute },
@@ -202,7 +199,7 @@ function toLocalInput(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Converts a `datetime-local` value to UTC ms; null for an empty or incomplete field. */
+/** UTC ms; null for an empty or incomplete field. */
 function fromLocalInput(value: string): number | null {
   const at = new Date(value).getTime();
   return Number.isNaN(at) ? null : at;

@@ -17,13 +17,10 @@ import {
   waitingTone,
 } from './waiting-time';
 
-/**
- * Badge with the waiting time of a lead; with the due time if the call is due later, or with the arrival time if no
- * call is due.
- */
+/** The due time if the call is due later, or the arrival time if no call is due. */
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const isWaiting = isAwaitingCall(lead);
-  // Subscribes to the text instead of the time, so that each second only rows with a changed text render again.
+  // Subscribes to the text: each second only rows with a changed text render again.
   const text = useTimeDerivedValue((now) => badgeText(lead, now), '');
   const tone = useTimeDerivedValue(
     (now) => (isWaiting ? waitingTone(now - lead.dueAt, responseTargetMs) : 'calm'),
@@ -52,7 +49,7 @@ function badgeText(lead: DeskLead, now: number): string {
 const radius = 39;
 const circumference = 2 * Math.PI * radius;
 
-/** Ring that fills up until the response target. Renders nothing while no call is due. */
+/** Fills up until the response target. Renders nothing while no call is due. */
 export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const now = useNow() ?? lead.dueAt;
   if (!isAwaitingCall(lead) || isDueLater(lead, now)) return null;
@@ -83,7 +80,7 @@ export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; respon
   );
 }
 
-/** Styles by urgency; `ahead` means that the call is due later. */
+/** `ahead`: the call is due later. */
 const badgeTones: Record<WaitingTone | 'ahead', ReturnType<typeof css>> = {
   calm: css`
     background: var(--c-success-soft);
@@ -179,14 +176,13 @@ let stop: () => void = () => undefined;
 let now = 0;
 
 /**
- * Server time each second, UTC ms; null on the server and during hydration, so that both render the same. All
- * components share one timer.
+ * Server time each second, UTC ms; null on the server and during hydration. All components share one timer.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);
 }
 
-/** Renders again only if the value that `read` returns for the current time has changed. */
+/** Renders again only if the value of `read` has changed. */
 export function useTimeDerivedValue<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
   onServer: Value,
@@ -221,7 +217,7 @@ function tick() {
 }
 
 function readNow(): number {
-  // The snapshot must not change during a render, so only the timer updates it.
+  // The snapshot must not change during a render: only the timer updates it.
   if (now === 0) now = serverNow();
   return now;
 }

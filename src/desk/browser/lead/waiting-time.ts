@@ -17,29 +17,28 @@ export function waitingTone(waitedMs: number, responseTargetMs: number): Waiting
 }
 
 /**
- * Whether the waiting time of a lead is running: from the due time until the call. It runs again after no answer, and
- * for an agreed later call. A coverage request has none until a call is agreed.
+ * From the due time until the call; again after no answer, and for an agreed later call. A coverage request
+ * has no waiting time until a call is agreed.
  */
 export function isAwaitingCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
   return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
 }
 
 /**
- * Whether the visitor or a manager has set a later time for the call. Other leads wait from their creation, even if the
- * browser's clock is slow.
+ * Set by the visitor or a manager. Other leads wait from their creation, even if the browser's clock is slow.
  */
 export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
   return dueAt > createdAt && dueAt > now;
 }
 
-/** Whether a called lead needs another call. */
+/** A called lead needs another call. */
 export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
   return status === 'not_reached' || status === 'callback';
 }
 
 /**
- * Formats a waiting time: «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». A negative time, caused by
- * different clocks, counts as 0.
+ * «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». A negative time, caused by different
+ * clocks, counts as 0.
  */
 export function formatWaiting(waitedMs: number): string {
   const ms = Math.max(0, waitedMs);

@@ -1,19 +1,19 @@
 import { type DeskStreamMessage, deskStreamSchema } from '@/desk/contract/desk.schemas';
 
-/** The part of EventSource that the desk uses, with its event types. */
+/** The part of EventSource that the desk uses. */
 export interface LeadStream {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
-  /** Called when a manager has begun or ended a shift. */
+  /** A manager has begun or ended a shift. */
   onduty: (() => void) | null;
-  /** Called on a heartbeat, which shows that the connection works while there are no events. */
+  /** Heartbeat: the connection works while there are no events. */
   onbeat: (() => void) | null;
   readonly readyState: number;
   close(): void;
 }
 
-/** Connection state. `live`: the stream is open. `polling`: the list is polled instead. `lost`: polling fails too. */
+/** `polling`: the list is polled instead of the stream. `lost`: polling fails too. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
 
 interface LiveLeadsOptions {
@@ -22,12 +22,12 @@ interface LiveLeadsOptions {
   openStream: (path: string) => LeadStream;
   onMessage: (message: DeskStreamMessage) => void;
   onDuty: () => void;
-  /** Loads the list and returns its cursor. */
+  /** Returns the list's cursor. */
   poll: () => Promise<number>;
   onState: (state: LiveState) => void;
 }
 
-/** Times, ms; `silentMs` is two heartbeats of the server (desk-stream.ts) and a margin. */
+/** ms; `silentMs` is two heartbeats of the server (desk-stream.ts) and a margin. */
 export const liveTimes = {
   reopenMs: 1_000,
   pollMs: 10_000,
@@ -130,7 +130,7 @@ class LiveLeads {
     this.options.onState('connecting');
     // The browser reconnects after a dropped connection, but not after an error status.
     if (stream.readyState !== closed) return;
-    // Closing a stream that tabs share releases its lock.
+    // Releases the lock of a stream that tabs share.
     stream.close();
     this.reopenAfter(liveTimes.reopenMs);
   }
@@ -168,7 +168,7 @@ function deskEventsPath(cursor: number): string {
   return `/api/manager/events?after=${cursor}`;
 }
 
-/** Parses an event of the stream; null for a kind that this version does not know. */
+/** Null for a kind that this version does not know. */
 export function parseDeskEvent(data: string): DeskStreamMessage | null {
   try {
     const parsed = deskStreamSchema.safeParse(JSON.parse(data));

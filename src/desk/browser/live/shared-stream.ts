@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import type { LeadStream } from './live-leads';
 
-/** Messages between tabs. A new tab sends `hello`; its list includes the events up to `after`. */
+/** A new tab sends `hello`; its list includes the events up to `after`. */
 const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('duty') }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
-  /** `for`: the event is repeated for tabs whose `hello` had this `after`. */
+  /** `for`: repeated for tabs whose `hello` had this `after`. */
   z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
 ]);
 type TabMessage = z.infer<typeof tabMessageSchema>;
@@ -26,8 +26,8 @@ const name = 'desk-events';
 const keptEvents = 200;
 
 /**
- * An event stream that all tabs of a browser share: the tab with the Web Lock receives the events and broadcasts them.
- * When this tab closes, another one gets the lock and resumes after the last event it knows.
+ * One event stream for all tabs of a browser: the tab with the Web Lock receives the events and broadcasts
+ * them. When it closes, another tab gets the lock and resumes after the last event it knows.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
@@ -59,7 +59,7 @@ export class SharedStream implements LeadStream {
     this.tell({ type: 'hello', after: this.after });
     parts.locks
       .request(name, { signal: this.lockRequest.signal }, () => this.lead())
-      // The request for the lock is only rejected when the tab aborts it.
+      // Only rejected when the tab aborts the request for the lock.
       .catch(() => undefined);
   }
 
@@ -71,7 +71,7 @@ export class SharedStream implements LeadStream {
     this.channel.close();
   }
 
-  /** Opens the stream and keeps the lock until the stream is closed. */
+  /** Keeps the lock until the stream is closed. */
   private lead(): Promise<void> {
     if (this.readyState === 2) return Promise.resolve();
     this.source = this.parts.openStream(`${this.path.split('?', 1)[0]}?after=${this.after}`);
@@ -147,7 +147,7 @@ function openStream(path: string): LeadStream {
 
 /** Opens the shared stream; browsers without Web Locks or BroadcastChannel get a stream per tab. */
 export function openSharedStream(path: string): LeadStream {
-  // Web Locks are missing in insecure contexts, which the types do not express.
+  // Missing in insecure contexts, which the types do not express.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);
   return new SharedStream(path, {

@@ -12,8 +12,8 @@ interface SoundSwitchProps {
 }
 
 /**
- * Button that enables a sound for new leads. After a reload browsers block audio until a user gesture; the button shows
- * this, and a press enables the sound.
+ * After a reload browsers block audio until a user gesture; the button shows this, and a press enables the
+ * sound.
  */
 export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   const [isOn, change] = useBrowserSetting('sound');
@@ -25,7 +25,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const wake = ({ target }: Event) => {
-      // A press on the button itself is handled by the button, which must still show the blocked state.
+      // The button itself handles a press on it, and must still show the blocked state.
       if (!(target instanceof Node && button.current?.contains(target))) sound.wake();
     };
     document.addEventListener('click', wake);

@@ -5,14 +5,12 @@ import { settingsText } from './settings.text';
 
 interface ConfirmationProps {
   question: string;
-  /** Label of the confirming button. */
   yes: string;
   isSending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more before an action that can't be undone. */
 export function Confirmation({ question, yes, isSending, onConfirm, onCancel }: ConfirmationProps) {
   return (
     <>

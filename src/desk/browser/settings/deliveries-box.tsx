@@ -9,7 +9,7 @@ import { Loading, useDeskQuery } from '../loading';
 import { SettingsPanel, SettingsFormActions, SettingsRows } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** Failed deliveries with their errors, and a retry button. */
+/** Failed ones with their errors, and a retry button. */
 export function DeliveriesBox({ ports }: { ports: DeskDependencies }) {
   const deliveries = useDeskQuery(ports, () => ports.admin.deliveries());
   const act = useDeskMutation(ports);

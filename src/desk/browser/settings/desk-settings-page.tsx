@@ -108,7 +108,7 @@ function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskD
   );
 }
 
-/** Asks for confirmation because erasure is final. */
+/** Erasure is final. */
 function ErasureBox({ ports }: { ports: DeskDependencies }) {
   const [asked, setAsked] = useState<URLSearchParams | null>(null);
   const act = useDeskMutation(ports);
@@ -163,7 +163,7 @@ function ErasureBox({ ports }: { ports: DeskDependencies }) {
 }
 
 /**
- * The audit: views of phones, exports, changes; newest first. `acts`: number of the viewer's own actions so far; a
+ * Views of phones, exports, changes; newest first. `acts`: number of the viewer's own actions so far; a
  * change reloads the log.
  */
 function AuditBox({ ports, acts }: { ports: DeskDependencies; acts: number }) {

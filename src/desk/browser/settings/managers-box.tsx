@@ -81,7 +81,6 @@ export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: Desk
 
 interface ManagerRowProps {
   manager: DeskManager;
-  /** Managers can't block themselves. */
   isSelf: boolean;
   onChange: (body: ManagerChangeBody) => void;
   onReset: () => void;
@@ -202,7 +201,7 @@ interface NewManagerFormProps {
   onAdded: (given: OneTimePassword) => void;
 }
 
-/** Creates a manager with a one-time password, which the lead-admin passes on. */
+/** The lead-admin passes the one-time password on. */
 function NewManagerForm({ ports, onAdded }: NewManagerFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({

@@ -3,7 +3,6 @@ import { DeskSettingsPage } from './desk-settings-page';
 import { DeskFrame } from '../frame/desk-frame';
 import type { DeskPageProps } from '../frame/load-desk-page';
 
-/** The lead-admin's page: response targets, publishing, managers, deliveries, the audit, erasure. */
 export function SettingsScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

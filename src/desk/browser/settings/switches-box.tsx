@@ -103,7 +103,7 @@ interface OffListProps {
   put: (state: DeskSwitches) => void;
 }
 
-/** Features that are off, each with a button to switch it on. */
+/** Each with a button to switch it on. */
 function OffList({ off, ports, put }: OffListProps) {
   const act = useDeskMutation(ports);
   if (off.length === 0) return <p>{settingsText.nothingOff}</p>;

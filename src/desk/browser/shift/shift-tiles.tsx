@@ -20,7 +20,7 @@ interface ShiftTilesProps {
   ports?: DeskDependencies;
 }
 
-/** Overdue leads, and today's figures compared with the same weekday a week ago. */
+/** Today's figures are compared with the same weekday a week ago. */
 export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   const weekAgo = useTotals(ports, 7);
   const today = useTotals(ports, 0);
@@ -46,10 +46,10 @@ function useTotals(ports: DeskDependencies, daysAgo: number) {
   });
 }
 
-/** Minimum interval between fetches of the day's figures, ms, because events come in bursts. */
+/** ms between fetches of the day's figures, because events come in bursts. */
 const newsPauseMs = 30_000;
 
-/** Calls `onNews` when a lead has arrived or was finished, after the list has loaded. */
+/** A lead has arrived or was finished, after the list has loaded. */
 function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
   const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
   const isKnown = counts !== null;
@@ -116,7 +116,7 @@ interface FigureProps {
   title: string;
   value: string;
   before: string;
-  /** Change since last week; positive for an improvement. */
+  /** Positive for an improvement since last week. */
   gain?: number;
 }
 
@@ -171,7 +171,7 @@ const ShiftFigures = styled(FiguresTiles)`
   }
 `;
 
-/** Container of the tiles, hidden on a narrow screen while a lead is open. */
+/** Hidden on a narrow screen while a lead is open. */
 const Place = styled.section<{ $isLeadOpen: boolean }>`
   ${media.below(768)} {
     ${({ $isLeadOpen }) => $isLeadOpen && 'display: none;'}

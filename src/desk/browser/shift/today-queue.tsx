@@ -17,10 +17,10 @@ interface TodayQueueProps {
   ports?: DeskDependencies;
 }
 
-/** Maximum number of rows; the tab of later leads lists all. */
+/** The tab of later leads lists all. */
 const MAX_SHOWN = 8;
 
-/** Calls that clients have scheduled, the next one first; shown while no lead is open. */
+/** Scheduled by clients, the next one first; shown while no lead is open. */
 export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
   const later = inbox.state.counts?.later ?? 0;
   return (

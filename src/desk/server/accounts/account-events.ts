@@ -7,10 +7,11 @@ import { maskAddress } from '@/server/middleware/host-and-address';
 import { type AuditEntry, writeAudit } from '../settings/desk-audit';
 import { deskTexts } from '../desk.text';
 
-/** Maximum number of events that a manager sees of their own account. */
+/** Events that a manager sees of their own account. */
 const MAX_EVENTS = 20;
 /**
- * Time in which further refusals of an account are not recorded, ms, so that guessed passwords do not fill the audit.
+ * ms in which further refusals of an account are not recorded, so that guessed passwords do not fill the
+ * audit.
  */
 const refusedAgainMs = 15 * 60_000;
 /** Refusals are recorded one at a time, so that each sees the previous one. */
@@ -21,7 +22,6 @@ export interface AccountEventDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Account events by their names in the log. */
 export type AccountEvent =
   | 'sign-in'
   | 'sign-in code asked'
@@ -39,12 +39,11 @@ export type AccountEvent =
 interface LoggedAccount {
   event: AccountEvent;
   managerId: string | null;
-  /** The lead-admin who acted on another manager's account. */
   byId?: string;
   result?: 'wrong' | 'wrong code' | 'limited' | 'busy' | 'over';
 }
 
-/** Writes a log line: ids only, no e-mail or name, and the network prefix of the address. */
+/** Ids only, no e-mail or name, and the network prefix of the address. */
 export function logAccount(
   log: AccountEventDependencies['log'],
   { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
@@ -57,11 +56,11 @@ export function logAccount(
 
 type Refusal = Required<Pick<LoggedAccount, 'result'>> & {
   event: 'sign-in refused' | 'confirmation refused';
-  /** The account's id, or the e-mail as typed. */
+  /** The e-mail as typed. */
   account: { id: string } | { email: string };
 };
 
-/** Logs and records a refusal. Not awaited, because the response time must not reveal whether the account exists. */
+/** Not awaited: the response time must not reveal whether the account exists. */
 export function recordAccountRefusal(
   { storage: { db }, log }: AccountEventDependencies,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
@@ -111,7 +110,6 @@ async function recordRefusal(
   if (!known) await writeAudit(db, entry);
 }
 
-/** Records an audit entry of a manager about their own account. */
 export function auditOwnAccount(
   db: Database,
   managerId: string,
@@ -120,7 +118,6 @@ export function auditOwnAccount(
   return writeAudit(db, { at: Date.now(), managerId, subjectId: managerId, action, text });
 }
 
-/** Returns the latest audit entries about an account. */
 export async function readAccountEvents(db: Database, managerId: string): Promise<DeskAccount['events']> {
   const rows = await db
     .selectFrom('desk_audit')

@@ -63,7 +63,7 @@ const documented = {
   disable: { form: totpDisableFields, answers: { 200: done, ...shown, ...limited } },
 };
 
-/** Routes of a manager's own account: password, and authenticator app as the second step (MGR-01). */
+/** Password, and authenticator app as the second step (MGR-01). */
 export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod {
   const { storage, log, seal, env } = parts;
   const { db } = storage;
@@ -71,7 +71,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
   const changed = (exchange: HttpExchange, event: Parameters<typeof logAccount>[2]['event']) => {
     const { viewer } = requireManagerSession(exchange.request);
     logAccount(log, exchange.request, { event, managerId: viewer.id });
-    // Closes the event streams of sessions that have ended.
+    // Closes the event streams of ended sessions.
     parts.leads.tell('sessions');
   };
 
@@ -79,7 +79,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandSameOriginWrite(parts, request, reply));
 
-    // A GET request does not extend the session; a POST request is a user action and restarts the idle timeout.
+    // Only a POST is a user action and restarts the idle timeout.
     const session = { schema: { response: { 200: deskSessionSchema } } };
     const secondsLeft = async (request: FastifyRequest) => ({
       secondsLeft: Math.max(0, Math.round((requireManagerSession(request).endsAt - Date.now()) / 1000)),
@@ -105,7 +105,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
         const proof = await provePassword(parts, exchange, current);
         if (!proof) return reply;
         await proof.isNoGuess();
-        // Passwords are compared in the same Unicode normalisation as for hashing (passwords.ts).
+        // The Unicode normalisation of hashing (passwords.ts).
         if (password.normalize('NFKC') === current.normalize('NFKC'))
           return refusePassword(exchange, { password: managerTexts.samePassword }, 'same');
         const ended = await changePassword(db, password, actOf(exchange)).catch(orBusy);
@@ -179,7 +179,7 @@ function actOf({ request }: HttpExchange): OwnAccountAction {
   return { managerId: viewer.id, keepSession: idHash, now: Date.now() };
 }
 
-/** Verifies the current password. Returns null after a refusal, which is shown at the field and counted as a guess. */
+/** Null after a refusal, which is shown at the field and counted as a guess. */
 async function provePassword(parts: ManagerAccountParts, exchange: HttpExchange, current: string) {
   const { id } = requireManagerSession(exchange.request).viewer;
   const proof = await checkOwnPassword({ db: parts.storage.db, limits: parts.limits }, id, current);

@@ -41,7 +41,6 @@ interface DeskManagerParts extends DeskAccessParts {
 
 const refusals = { 404: deskRefusalSchema, 409: deskRefusalSchema };
 
-/** Routes for managing managers; lead-admins only (MGR-01). */
 export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const doerOf = (request: FastifyRequest) => ({

@@ -13,7 +13,6 @@ import { deleteTotp } from './totp-accounts';
 /** A refusal on the page of managers: a message, or 404. */
 export type ManagersRefusal = { refuse: string } | { missing: true };
 
-/** The lead-admin who acts, and the time. */
 interface Doer {
   viewerId: string;
   now: number;
@@ -53,7 +52,7 @@ async function managerById(db: Database, id: string): Promise<DeskManager | null
   return (await listManagers(db)).find((manager) => manager.id === id) ?? null;
 }
 
-/** Creates a manager with a one-time password, which is shown once and must be replaced. */
+/** The one-time password is shown once and must be replaced. */
 export async function addManager(
   db: Database,
   { name, email, role }: { name: string; email: string; role: ManagerRole },
@@ -102,17 +101,14 @@ export async function resetPassword(
   return { manager: { ...manager, mustChangePassword: true }, oneTimePassword };
 }
 
-/**
- * Removes the authenticator app after the manager has lost the app and the recovery codes, so that the password
- * suffices; ends all sessions.
- */
+/** Removes the app for a manager who has lost it and the recovery codes; ends all sessions. */
 export async function resetTotp(
   db: Database,
   id: string,
   { viewerId, now }: Doer,
 ): Promise<DeskManager | ManagersRefusal> {
-  // A manager removes the own app on the account page, which requires password and code, because a session alone must
-  // not suffice.
+  // The own app is removed on the account page, which requires password and code: a session alone must not
+  // suffice.
   if (id === viewerId) return { refuse: deskTexts.ownTotp };
   const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
     const manager = await managerById(trx, id);
@@ -157,10 +153,7 @@ export async function changeManager(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/**
- * Whether a lead-admin remains. Counts after the update, so that two lead-admins who disable each other at once can't
- * both succeed.
- */
+/** Counts after the update: two lead-admins who disable each other at once can't both succeed. */
 async function keepsAnAdmin(
   trx: Database,
   manager: DeskManager,
@@ -168,7 +161,7 @@ async function keepsAnAdmin(
 ): Promise<boolean> {
   const isLeaving = change.isDisabled === true || (change.role ?? manager.role) !== 'lead-admin';
   if (!isLeaving || manager.role !== 'lead-admin' || manager.disabledAt !== null) return true;
-  // Locks the rows of all lead-admins: a concurrent change waits here and then reads the result of this change.
+  // Locks all lead-admins: a concurrent change waits and then reads the result of this one.
   await trx.updateTable('managers').set({ role: 'lead-admin' }).where('role', '=', 'lead-admin').execute();
   const others = await trx
     .selectFrom('managers')
@@ -202,10 +195,7 @@ function whatChanged(
   ];
 }
 
-/**
- * Removes a manager's access: ends sessions, shift and notifications, and releases open leads, which others could not
- * take otherwise.
- */
+/** Ends sessions, shift and notifications, and releases open leads, which others could not take otherwise. */
 async function letOut(trx: Database, id: string, now: number): Promise<void> {
   await endOtherSessions(trx, id, '');
   await trx.updateTable('managers').set({ on_duty_since: null }).where('id', '=', id).execute();

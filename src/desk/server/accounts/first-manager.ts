@@ -11,23 +11,20 @@ import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 
 interface FirstManager {
   email: string;
-  /** Password of the settings; '' if a one-time password is to be created. */
+  /** '' if a one-time password is to be created. */
   password: string;
-  /** Stores the one-time password until it is replaced, so that a restart prints the same password. */
+  /** A restart prints the same one-time password. */
   kept: OneTimePasswordStore;
 }
 
-/** The only manager, whose one-time password has not been replaced. */
+/** The one-time password of the only manager has not been replaced. */
 interface Waiting {
   id: string;
   email: string;
   password_hash: string;
 }
 
-/**
- * Ensures that sign-in is possible: creates the first manager with the password of the settings, or else a one-time
- * password.
- */
+/** With the password of the settings, or else a one-time password. */
 export async function ensureFirstManager(
   db: Database,
   { email: wanted, password, kept }: FirstManager,
@@ -82,7 +79,9 @@ async function stillWaiting(
 
 type FirstRow = Pick<Insertable<Tables['managers']>, 'email' | 'password_hash' | 'must_change_password'>;
 
-/** Only a password of the settings replaces the one-time password; otherwise the stored one is printed again. */
+/**
+ * Only a password of the settings replaces the one-time password; otherwise the stored one is printed again.
+ */
 async function replace(
   db: Database,
   { id, row, now }: { id: string; row: FirstRow; now: number },
@@ -93,13 +92,13 @@ async function replace(
   return true;
 }
 
-/** Inserts the first manager; returns false if another instance has inserted one at the same time. */
+/** False if another instance has inserted the manager at the same time. */
 async function add(db: Database, row: FirstRow, now: number): Promise<boolean> {
   const id = newId();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('managers')
     .values({ ...row, id, name: managerTexts.firstManagerName, role: 'lead-admin', created_at: now })
-    // Instances that start at the same time must not fail because one has inserted the manager.
+    // Instances that start at the same time must not fail.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
@@ -108,18 +107,14 @@ async function add(db: Database, row: FirstRow, now: number): Promise<boolean> {
   return true;
 }
 
-/** Storage of the first manager's one-time password between starts. */
+/** Keeps the first manager's one-time password between starts. */
 interface OneTimePasswordStore {
-  /** Null if none is stored. */
   read: () => Promise<string | null>;
   keep: (password: string) => Promise<void>;
   forget: () => Promise<void>;
 }
 
-/**
- * Stores the password in a file of the data directory that only the owner can read; instances with another data
- * directory do not find it.
- */
+/** Only the owner can read the file; instances with another data directory do not find it. */
 export function makeOneTimePasswordFile(dataDir: string): OneTimePasswordStore {
   const file = join(dataDir, 'manager-one-time-password');
   return {

@@ -13,14 +13,13 @@ import {
   type TotpParts,
 } from './totp-accounts';
 
-/** Value of Retry-After while the queue of password checks is full, s. */
+/** Retry-After while the queue of password checks is full. */
 const busySeconds = 3;
 
 export interface SignedIn {
   kind: 'ok';
   managerId: string;
   mustChangePassword: boolean;
-  /** Set-Cookie header that makes this browser a known device. */
   deviceCookie: string;
 }
 
@@ -29,14 +28,12 @@ export type NotSignedIn = { kind: 'wrong' } | { kind: 'limited' | 'busy'; retryA
 /** `code`: the password was right, and a code is required too. */
 type SignInResult = SignedIn | { kind: 'code'; step: SignInStep } | NotSignedIn;
 
-// Hash that is verified for unknown accounts, so that both responses take the same time.
+// Verified for unknown accounts, so that both responses take the same time.
 let decoy: Promise<string> | null = null;
 
 interface DeskCredentials {
-  /** E-mail in lower case. */
   email: string;
   password: string;
-  /** Value of the request's cookie `known_device`. */
   device: string | undefined;
 }
 
@@ -45,7 +42,7 @@ interface AccountParts {
   limits: Pick<RateLimiter, 'countGuess'>;
 }
 
-/** Verifies a password; response and timing are the same for known and unknown accounts. See `makeCountGuess`. */
+/** Response and timing are the same for known and unknown accounts. See `makeCountGuess`. */
 export async function checkSignIn(
   { db, limits }: AccountParts,
   { email, password, device }: DeskCredentials,
@@ -55,7 +52,7 @@ export async function checkSignIn(
   const manager = await db.selectFrom('managers').selectAll().where('email', '=', email).executeTakeFirst();
   try {
     decoy ??= makeDecoy();
-    // Avoids an unhandled rejection: the promise may never be awaited.
+    // The promise may never be awaited.
     decoy.catch(() => undefined);
     const isRight = await verifyPassword(password, manager?.password_hash ?? (await decoy));
     // Checked after the password, so that neither response time nor message reveals a disabled account.
@@ -109,12 +106,12 @@ function makeDecoy(): Promise<string> {
 }
 
 type OwnPasswordVerdict =
-  /** `isNoGuess` must be called when the action's other checks pass too; it removes the guess from the count. */
+  /** `isNoGuess` removes the guess from the count; call it when the action's other checks pass too. */
   { kind: 'right'; isNoGuess: () => Promise<void> } | NotSignedIn;
 
 /**
- * Verifies the password of the signed-in manager (MGR-01), because an unattended or stolen session must not suffice to
- * change the account. At most ten wrong passwords in 15 minutes, as at the sign-in.
+ * An unattended or stolen session must not suffice to change the account (MGR-01). At most ten wrong
+ * passwords in 15 minutes, as at the sign-in.
  */
 export async function checkOwnPassword(
   { db, limits }: { db: Database; limits: Pick<RateLimiter, 'take'> },
@@ -139,7 +136,7 @@ export async function checkOwnPassword(
   }
 }
 
-/** Replaces a password and ends the manager's other sessions. Throws a QueueFullError as `hashPassword` does. */
+/** Ends the manager's other sessions. Throws a QueueFullError as `hashPassword` does. */
 export async function changePassword(
   db: Database,
   password: string,

@@ -16,11 +16,11 @@ const managerSessions = {
 export interface ManagerSession {
   viewer: DeskViewer;
   idHash: string;
-  /** Time at which the session expires without further activity, UTC ms. */
+  /** Without further activity, UTC ms. */
   endsAt: number;
 }
 
-/** Opens a session and returns its id for the cookie; the database stores only a hash of it. */
+/** The returned id belongs in the cookie; the database stores only its hash. */
 export function openManagerSession(db: Database, managerId: string, now: number): Promise<string> {
   return rowsOf(db, now).open((row) =>
     db
@@ -31,8 +31,8 @@ export function openManagerSession(db: Database, managerId: string, now: number)
 }
 
 /**
- * Finds a cookie's session. Returns null if missing, unknown, two hours idle, twelve hours old or of a disabled
- * manager. `touches`: a user action, which restarts the idle timeout; streams and background requests only read.
+ * Null if missing, unknown, two hours idle, twelve hours old or of a disabled manager. `touches`: a user
+ * action, which restarts the idle timeout; streams and background requests only read.
  */
 export async function findManagerSession(
   db: Database,
@@ -68,7 +68,7 @@ export async function findManagerSession(
   };
 }
 
-/** Cutoff times of expired sessions: two hours idle, or twelve hours old. */
+/** Two hours idle, or twelve hours old. */
 export function sessionExpiryCutoffs(db: Database, now: number): { idle: number; absolute: number } {
   return rowsOf(db, now).bounds();
 }
@@ -90,7 +90,7 @@ function rowsOf(db: Database, now: number): SessionRows {
   return new SessionRows(db, managerSessions, () => now);
 }
 
-/** Lifetime of the step between password and code, s. */
+/** Between password and code. */
 export const signInStepSeconds = 5 * 60;
 
 const place = 'manager sign-in';
@@ -99,16 +99,16 @@ const stepSchema = z.object({ managerId: z.string(), at: z.number(), mark: z.str
 /** A sign-in after the right password, before the code. Grants no access. */
 export interface SignInStep {
   managerId: string;
-  /** Fingerprint of the password: a changed password invalidates the step. */
+  /** A changed password invalidates the step. */
   mark: string;
 }
 
-/** Seals the step as the value of the cookie; the server does not store it. */
+/** The cookie's value; the server does not store the step. */
 export function sealSignInStep(seal: Seal, step: SignInStep, now: number): string {
   return seal.close(JSON.stringify({ ...step, at: now }), place);
 }
 
-/** Returns null for a cookie that is forged, expired or dated in the future. */
+/** Null for a cookie that is forged, expired or dated in the future. */
 export function unsealSignInStep(seal: Seal, cookie: string, now: number): SignInStep | null {
   const text = seal.open(cookie, place);
   if (text === null) return null;

@@ -2,17 +2,17 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import { makeBoundedQueue } from '@/lib/bounded-queue';
 
-// Setting of scrypt with little memory, as recommended by OWASP: 32 MiB, three passes.
+// OWASP's setting of scrypt with little memory: 32 MiB, three passes.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
 /**
- * Two of the four pool threads compute hashes, because files and DNS need threads too; twenty queued passwords take
- * about two seconds.
+ * Two of the four pool threads, because files and DNS need threads too; twenty queued passwords take about
+ * two seconds.
  */
 const inTurn = makeBoundedQueue({ atOnce: 2, maxWaiting: 20 });
 
 /**
- * Hashes as `scrypt$N$r$p$salt$key`, so that parameters can grow while old passwords still work. Throws a
+ * `scrypt$N$r$p$salt$key`, so that parameters can grow while old passwords still work. Throws a
  * QueueFullError when too many passwords are queued, as `verifyPassword` does.
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -48,7 +48,7 @@ export function newOneTimePassword(): string {
   return readableSecret(4);
 }
 
-/** A random secret: groups of five unambiguous characters, about 24 bits each. */
+/** Groups of five unambiguous characters, about 24 bits each. */
 export function readableSecret(groups: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters = Array.from(randomBytes(groups * 5), (byte) => alphabet.charAt(byte % alphabet.length));

@@ -74,13 +74,12 @@ const documented = {
   },
 };
 
-/** Sign-in and sign-out routes: password, then a code where the manager has an authenticator app (MGR-01). */
+/** Password, then a code where the manager has an authenticator app (MGR-01). */
 export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const { storage, limits, log, seal } = parts;
   const { db } = storage;
   const cookies = deskCookies(parts.env);
 
-  /** Opens the session after both steps. */
   const open = async (
     { request, reply }: HttpExchange,
     signedIn: SignedIn,
@@ -159,7 +158,6 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   };
 }
 
-/** Set-Cookie values of the desk. */
 function deskCookies({ PUBLIC_SCHEME }: Pick<Env, 'PUBLIC_SCHEME'>) {
   const own = { httpOnly: true, sameSite: 'Strict', secure: PUBLIC_SCHEME === 'https' } as const;
   const { managerSession, managerSignIn } = cookieNames;
@@ -197,7 +195,7 @@ function refuseFields(
   return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
 }
 
-/** Restarts the sign-in: the password step has expired, or the account has changed. */
+/** The password step has expired, or the account has changed. */
 function startAnew({ request, reply }: HttpExchange, noStep: string): FastifyReply {
   reply.header('set-cookie', noStep);
   if (wantsPage(request)) return backToTheDoor(reply, 'over');

@@ -16,10 +16,9 @@ export interface TotpParts {
   seal: Seal;
 }
 
-/** An action of a manager on their own account. */
 export interface OwnAccountAction {
   managerId: string;
-  /** Id of the session that is not ended. */
+  /** Not ended. */
   keepSession: string;
   now: number;
 }
@@ -34,7 +33,7 @@ export async function hasTotp(db: Database, managerId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Creates a secret; returns null if the manager already has an app, whose secret is kept. */
+/** Null if the manager already has an app, whose secret is kept. */
 export async function beginTotp(
   { db, seal }: TotpParts,
   managerId: string,
@@ -52,10 +51,7 @@ export async function beginTotp(
   return numInsertedOrUpdatedRows ? secret : null;
 }
 
-/**
- * Enables the app by its first code and returns the recovery codes. `wrong`: the code does not match; `over`: no secret
- * awaits confirmation.
- */
+/** Returns the recovery codes. `wrong`: the code does not match; `over`: no secret awaits confirmation. */
 export async function enableTotp(
   { db, seal }: TotpParts,
   code: string,
@@ -91,13 +87,10 @@ export async function enableTotp(
   });
 }
 
-/**
- * Kind of an accepted code: of the app, or a recovery code with the number of unused ones. Null for a wrong or used
- * code.
- */
+/** `left`: unused recovery codes. Null for a wrong or used code. */
 export type AcceptedSecondFactor = { kind: 'app' } | { kind: 'recovery'; left: number };
 
-/** Consumes a TOTP or recovery code once: of several concurrent attempts one succeeds. */
+/** TOTP or recovery code: of several concurrent attempts one succeeds. */
 export async function consumeSecondFactorCode(
   parts: TotpParts,
   { managerId, code, now }: { managerId: string; code: string; now: number },
@@ -120,13 +113,14 @@ async function spendAppCode(
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
   const place = placeOf(managerId);
-  // Null if the sealing key is no longer configured; recovery codes still work, and a lead-admin can remove the app.
+  // Null if the sealing key is no longer configured; recovery codes still work, and a lead-admin can remove
+  // the app.
   const secret = row ? seal.open(row.secret, place) : null;
   const step = secret === null ? null : matchTotpStep(secret, code, now);
   if (secret === null || step === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('manager_totp')
-    // Sealing with the current key lets the secret remain readable after a key rotation.
+    // Remains readable after a key rotation.
     .set({ last_step: step, secret: seal.close(secret, place) })
     .where('manager_id', '=', managerId)
     .where('last_step', '<', step)
@@ -162,7 +156,7 @@ function placeOf(managerId: string): string {
   return `manager totp ${managerId}`;
 }
 
-/** Number of codes issued at once. */
+/** Issued at once. */
 const MAX_RECOVERY_CODES = 10;
 
 /** Replaces a manager's recovery codes; stores only their hashes. */
@@ -176,7 +170,7 @@ async function newRecoveryCodes(db: Database, managerId: string): Promise<string
   return codes;
 }
 
-/** Uses a recovery code; returns true only once per code, even for concurrent attempts. */
+/** True only once per code, even for concurrent attempts. */
 async function spendRecoveryCode(
   db: Database,
   { managerId, code, now }: { managerId: string; code: string; now: number },

@@ -3,32 +3,32 @@ import { encode } from 'uqr';
 
 import type { TotpSetup } from '@/desk/contract/desk-account.schemas';
 
-// Parameters that every authenticator app supports; some apps ignore others (RFC 6238).
+// Every authenticator app supports these; some ignore others (RFC 6238).
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Size of the secret, bytes; RFC 4226 recommends 160 bits. */
+/** Bytes; RFC 4226 recommends 160 bits. */
 const secretSize = 20;
-/** Quiet zone of the QR code in modules, required by readers. */
+/** In modules, required by QR readers. */
 const quietMargin = 4;
 
-/** Returns a new base32 secret. */
+/** Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretSize }).base32;
 }
 
 /**
- * Returns the time step of 30 s that a code matches: the current or an adjacent one, so that a phone's clock may differ
- * by half a minute. Null for a wrong code.
+ * The current step of 30 s or an adjacent one, so that a phone's clock may differ by half a minute. Null for
+ * a wrong code.
  */
 export function matchTotpStep(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '');
-  // The library checks the length in characters, but compares bytes, and throws for non-ASCII text.
+  // The library checks the length in characters, compares bytes, and throws for non-ASCII text.
   if (!/^\d{6}$/.test(token)) return null;
   const key = Secret.fromBase32(secret);
   const delta = TOTP.validate({ ...form, secret: key, token, timestamp: now, window: 1 });
   return delta === null ? null : TOTP.counter({ period: form.period, timestamp: now }) + delta;
 }
 
-/** Setup data of a secret for an authenticator app. `issuer` and `account` are its title in the app. */
+/** `issuer` and `account` are the title in the app. */
 export function makeTotpSetup(
   secret: string,
   { issuer, account }: { issuer: string; account: string },
@@ -38,7 +38,7 @@ export function makeTotpSetup(
   return { secret, qr: { size, path: pathOf(data) } };
 }
 
-/** Merges adjacent dark modules of a row into one bar. */
+/** Adjacent dark modules of a row are one bar. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const bars = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

@@ -30,7 +30,6 @@ interface DutyRoutesParts extends DeskAccessParts {
 const dutyPath = '/api/manager/duty';
 const pushPath = '/api/manager/push';
 
-/** Routes of a manager's duty and its push subscriptions. */
 export function dutyRoutes(parts: DutyRoutesParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {

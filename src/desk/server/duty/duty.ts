@@ -10,7 +10,6 @@ interface DutyAct {
   now: number;
 }
 
-/** Reads the viewer's duty, their open leads, and the others on duty. */
 export async function readDuty(db: Database, viewerId: string): Promise<DeskDuty> {
   const onDuty = await managersOnDuty(db);
   const { count } = await openLeadsOf(db, viewerId)
@@ -25,7 +24,6 @@ export async function readDuty(db: Database, viewerId: string): Promise<DeskDuty
   };
 }
 
-/** Managers on duty, by name. */
 export async function managersOnDuty(db: Database) {
   const rows = await db
     .selectFrom('managers')
@@ -38,7 +36,7 @@ export async function managersOnDuty(db: Database) {
   return rows.map(({ on_duty_since, ...manager }) => ({ ...manager, since: on_duty_since ?? 0 }));
 }
 
-/** Begins or ends a shift; returns messages of fields if the open leads can't be handed over as requested. */
+/** Begins or ends a shift; messages of fields if the open leads can't be handed over as requested. */
 export async function changeDuty(
   db: Database,
   body: DeskDutyBody,
@@ -133,18 +131,17 @@ export async function endAbandonedDuties(db: Database, now: number): Promise<boo
 }
 
 interface Passing {
-  /** Current holder. */
+  /** Holder. */
   from: string;
-  /** New holder; null releases the leads. */
+  /** Null releases the leads. */
   to: string | null;
   /** Acting manager; null if the desk acts itself. */
   by: string | null;
-  /** Text of the history entry of each lead. */
   text: string;
   now: number;
 }
 
-/** Passes all open leads of a manager to another or releases them; returns the count. Leads closed meanwhile stay. */
+/** Passes the leads to another manager or releases them; returns the count. Leads closed meanwhile remain. */
 export async function reassignOpenLeads(
   trx: Database,
   { from, to, by, text, now }: Passing,
@@ -162,8 +159,8 @@ export async function reassignOpenLeads(
       .where('id', '=', lead.id)
       .where('version', '=', lead.version)
       .executeTakeFirst();
-    // A concurrent change has recorded its own event; leads that the manager still holds are reassigned by another
-    // call.
+    // A concurrent change has recorded its own event; another call reassigns leads that the manager still
+    // holds.
     if (numUpdatedRows === 0n) count += await reassignOpenLeads(trx, { from, to, by, text, now });
     if (numUpdatedRows === 0n) return count;
     const kind = to === null ? 'released' : 'handed_over';
@@ -176,7 +173,6 @@ export async function reassignOpenLeads(
   return count;
 }
 
-/** Query of a manager's open leads. */
 function openLeadsOf(db: Database, managerId: string) {
   return db
     .selectFrom('leads')

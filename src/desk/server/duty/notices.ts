@@ -26,7 +26,7 @@ export interface NoticeDependencies {
   push: PushSender;
   /** Null if no mail server is configured. */
   mail: NoticeMail | null;
-  /** The desk's origin, e.g. `https://desk.example.ru`. */
+  /** E.g. `https://desk.example.ru`. */
   origin: string;
 }
 
@@ -35,15 +35,15 @@ interface Receivers {
   emails: string[];
 }
 
-/** Maximum age of a lead in a notice, ms; older leads are only in the list. */
+/** ms; older leads are only in the list. */
 const oldestMs = 24 * 3_600_000;
 const MAX_AT_ONCE = 200;
 
 /**
- * Notifies of leads that no manager has taken within the target time, and of quarantined leads: once per lead, across
- * instances and restarts. Managers on shift get a push message and a mail. Without managers on shift, lead-admins get a
- * mail about the leads that were not taken, and notices of quarantined leads wait for the next shift. Abandoned shifts
- * are ended first.
+ * Notifies of leads that no manager has taken within the target time, and quarantined leads: once per lead,
+ * across instances and restarts. Managers on shift get a push message and a mail. Without any, lead-admins
+ * get a mail about the leads that were not taken, and notices of quarantined leads wait for the next shift.
+ * Abandoned shifts are ended first.
  */
 export async function sendNotices(parts: NoticeDependencies, now: number): Promise<void> {
   const { db } = parts.storage;
@@ -123,7 +123,7 @@ async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Te
   const told = await claim(db, telling);
   if (told.length === 0) return;
   if (await sendAll(parts, receivers, { kind, told, now })) return;
-  // No message could be sent: the claim is released, so that the next round retries.
+  // No message could be sent: the next round retries.
   await db
     .deleteFrom('desk_notices')
     .where('kind', '=', kind)
@@ -135,7 +135,7 @@ async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Te
     .execute();
 }
 
-/** Claims leads for a notice: if several instances find a lead, the first that inserts its claim sends the notice. */
+/** The first instance that inserts its claim sends the notice. */
 function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]> {
   return db.transaction().execute(async (trx) => {
     const claimed: NoticeLead[] = [];
@@ -186,7 +186,7 @@ async function overdueLeads(trx: Database, now: number, targetMs: number): Promi
   const rows = await untold(trx, 'overdue')
     .where('quarantined_at', 'is', null)
     .where('taken_by', 'is', null)
-    // A coverage request waits for its house to be connected instead of a call.
+    // A coverage request waits for its house instead of a call.
     .where('request_kind', '!=', 'wish')
     .where('due_at', '<', late)
     .where('due_at', '>', late - oldestMs)
@@ -202,7 +202,7 @@ async function leadsSetAside(trx: Database, now: number): Promise<NoticeLead[]> 
   return toldOf(rows);
 }
 
-/** Returns whether any delivery succeeded. */
+/** True if any delivery succeeded. */
 async function sendAll(
   { storage: { db }, push, mail, origin }: NoticeDependencies,
   { subscriptions, emails }: Receivers,
@@ -213,7 +213,7 @@ async function sendAll(
   return isMailed === true || pushed;
 }
 
-/** Sends pushes; returns whether any browser received one. */
+/** True if any browser received a push. */
 async function pushAll(
   { storage: { db }, push }: Pick<NoticeDependencies, 'storage' | 'push'>,
   subscriptions: readonly PushSubscription[],
@@ -231,10 +231,10 @@ async function pushAll(
 
 const everyMs = 15_000;
 
-/** Maximum number of concurrent rounds: a mail server may take minutes for a mail, and other notices must not wait. */
+/** A mail server may take minutes for a mail, and other notices must not wait. */
 const MAX_ROUNDS = 4;
 
-/** Sends notices repeatedly; retries `open` until it succeeds. `stop` resolves when the current round has ended. */
+/** Retries `open` until it succeeds. `stop` resolves when the current round has ended. */
 export function startNotices(
   open: () => Promise<NoticeDependencies>,
   onError: (error: unknown) => void,

@@ -18,11 +18,11 @@ export interface PushSender {
 }
 
 const timeLimitMs = 10_000;
-/** Time for which a push service keeps a message, s; a waiting lead is no news after that. */
+/** For a push message; a waiting lead is no news after that. */
 const keptSeconds = 1800;
 
 interface SenderOptions {
-  /** Agent that opens the connections, see makePublicAgent. */
+  /** makePublicAgent */
   agent: Agent;
   onError: (error: unknown) => void;
 }
@@ -38,7 +38,7 @@ export function makePushSender(keys: VapidKeys, { agent, onError }: SenderOption
         });
         return 'sent';
       } catch (error) {
-        // The library's error must not be logged, because it contains the endpoint, which is secret.
+        // The library's error must not be logged: it contains the endpoint, which is secret.
         const status = error instanceof WebPushError ? error.statusCode : null;
         if (status === 404 || status === 410) return 'gone';
         onError(new Error(`push service: ${status ?? codeOf(error)}`));
@@ -53,7 +53,7 @@ function codeOf(error: unknown): string {
   return String(code);
 }
 
-/** The site's identity towards push services (RFC 8292): base64url keys and the operator's contact. */
+/** Identity towards push services (RFC 8292): base64url keys and the operator's contact. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;

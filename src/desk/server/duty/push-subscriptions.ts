@@ -4,18 +4,17 @@ import { isIP } from 'node:net';
 import type { PushSubscriptionBody } from '@/desk/contract/desk-duty.schemas';
 import type { Database } from '@/server/database/tables';
 
-/** A browser's push subscription of a manager. */
 export interface PushSubscription {
   endpointHash: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** Maximum number of subscriptions per manager; the oldest is removed, because each notification is sent to all. */
+/** The oldest is removed: each notification is sent to all. */
 const MAX_OF_MANAGER = 10;
 const authBytes = 16;
 
-/** Validates a subscription: an endpoint on the public internet and valid keys (RFC 8291). */
+/** An endpoint on the public internet and valid keys (RFC 8291). */
 export function isValidPushSubscription({ endpoint, keys: { p256dh, auth } }: PushSubscriptionBody): boolean {
   if (!isPushEndpoint(endpoint)) return false;
   try {
@@ -27,7 +26,7 @@ export function isValidPushSubscription({ endpoint, keys: { p256dh, auth } }: Pu
   }
 }
 
-/** Stores a subscription; if another manager subscribed in this browser, the subscription moves to the viewer. */
+/** A subscription of another manager in this browser moves to the viewer. */
 export async function keepSubscription(
   db: Database,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,
@@ -60,7 +59,7 @@ export async function dropSubscription(db: Database, managerId: string, endpoint
     .execute();
 }
 
-/** Removes a subscription that its push service reports as gone. */
+/** Its push service reports it as gone. */
 export async function removeExpiredSubscription(db: Database, endpointHash: string): Promise<void> {
   await db.deleteFrom('desk_push').where('endpoint_hash', '=', endpointHash).execute();
 }
@@ -85,8 +84,8 @@ const namesOfOurs =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|example|arpa|onion)$/;
 
 /**
- * Validates a push endpoint: https on the default port of a public host name. The connection checks the resolved
- * address (`makePublicAgent`).
+ * Https on the default port of a public host name. The connection checks the resolved address
+ * (`makePublicAgent`).
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -17,10 +17,10 @@ export interface NoticeLead {
   reason: string | null;
 }
 
-/** Maximum number of leads that a notice lists, because a push message shows few lines. */
+/** A push message shows few lines. */
 const MAX_NAMED = { push: 3, mail: 50 } as const;
 
-/** One notification about several leads. */
+/** About several leads. */
 export interface ManagerNotice {
   kind: NoticeKind;
   told: readonly NoticeLead[];
@@ -29,7 +29,6 @@ export interface ManagerNotice {
 
 const views = { overdue: 'due', set_aside: 'quarantine' } as const;
 
-/** Formats a notice as a push message. */
 export function toPushMessage(notice: ManagerNotice): PushMessage {
   const { kind, told } = notice;
   const [first] = told;
@@ -72,29 +71,28 @@ function linesOf({ kind, told, now }: ManagerNotice, longest: number): string[] 
 }
 
 interface NoticeLetter {
-  /** Message id, which is the same for every retry of a notice. */
+  /** Equal for every retry, as Message-ID. */
   id: string;
   to: readonly string[];
   subject: string;
   text: string;
 }
 
-/** Mail from the desk to its managers, through the server of lead mails. */
+/** To managers, through the server of lead mails. */
 export interface NoticeMail {
-  /** Sends a mail; returns false if no recipient got it, so that it is sent again. Never throws. */
+  /** False if no recipient got the mail, so that it is sent again. Never throws. */
   send(letter: NoticeLetter): Promise<boolean>;
-  /** Closes the connection after the mails being sent. */
   close(): void;
 }
 
 const shortestPauseMs = 15_000;
 const longestPauseMs = 15 * 60_000;
-/** Maximum number of retries; greylisting servers accept a mail within the hour. */
+/** Greylisting servers accept a mail within the hour. */
 const MAX_REPEATS = 8;
 
 /**
- * Makes the mail sender; null without a mail server or sender address. Retries of a failing server become less
- * frequent. If mailboxes are busy, only these get the mail again.
+ * Null without a mail server or sender address. Retries of a failing server become less frequent. If
+ * mailboxes are busy, only these get the mail again.
  */
 export function makeNoticeMail(
   settings: MailSettings,

@@ -9,8 +9,8 @@ interface Connecting {
 }
 
 /**
- * Converts the open coverage requests of a connected house to sales, due at once or at the time agreed with the client.
- * Quarantined ones stay quarantined. Returns their number; of two concurrent calls one converts all.
+ * Open coverage requests become sales, due at once or at the agreed time. Quarantined ones remain
+ * quarantined. Returns their number; of two concurrent calls one converts all.
  */
 export async function connectHouse(
   db: Database,
@@ -35,7 +35,7 @@ export async function connectHouse(
         .set((eb) => ({
           request_kind: 'sale',
           house_connected_at: now,
-          // Clients that were reached before are to be called again; an agreed time is kept.
+          // Clients that were reached before are to be called again.
           status: eb
             .case()
             .when('status', '!=', 'reached')

@@ -42,7 +42,6 @@ import type { ChangeResult } from './lead-change';
 interface DeskActionParts extends DeskAccessParts {
   env: Env;
   leads: DeskChangeBus;
-  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 
@@ -60,7 +59,7 @@ interface ActRequest {
   version?: number | undefined;
 }
 
-/** Actions on a lead (MGR-03): each responds with the updated lead, or 409 on a conflict. */
+/** MGR-03: the updated lead, or 409 on a conflict. */
 export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const log = makeErasureLog(parts.env);

@@ -27,7 +27,7 @@ interface Actor {
   role: ManagerRole;
 }
 
-/** An action on a lead: actor, lead, time, and the version the manager saw. */
+/** Actor, lead, time, and the version the manager saw. */
 export interface LeadActionContext {
   viewer: Actor;
   leadId: string;
@@ -39,7 +39,7 @@ function actOf({ viewer, leadId, now, version }: LeadActionContext) {
   return { leadId, managerId: viewer.id, now, version };
 }
 
-/** Reason why the lead accepts no actions, or null. */
+/** Reason why the lead accepts no actions. */
 export function lockedLeadReason(lead: LeadWithHolder): string | null {
   if (lead.erased_at !== null) return deskTexts.isErased;
   if (lead.cancelled_at !== null) return deskTexts.isCancelled;
@@ -59,7 +59,7 @@ export function takeLead(
   return changeLead(db, actOf(act), async (lead, trx): Promise<LeadDecision> => {
     const decision = decide(lead);
     if (!checksPhone || lead.phone === '' || decision === 'already' || 'refuse' in decision) return decision;
-    // Locks the phone's rows: of two managers who take two of its leads at once, the second waits and is then warned.
+    // Locks the phone's rows: of two managers who take two of its leads at once, the second is warned.
     await trx
       .updateTable('leads')
       .set((eb) => ({ version: eb.ref('version') }))
@@ -71,7 +71,7 @@ export function takeLead(
   });
 }
 
-/** Takes a lead and all other open leads of its phone without a holder, in one statement. */
+/** All other open leads of the phone without a holder, in one statement. */
 export async function takeTogether(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   const { viewer, leadId, now } = act;
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
@@ -113,7 +113,6 @@ export async function takeTogether(db: Database, act: LeadActionContext): Promis
   });
 }
 
-/** Decides about taking a lead. */
 function decideToTake({ viewer, now }: Pick<LeadActionContext, 'viewer' | 'now'>) {
   return (lead: LeadWithHolder): LeadDecision => {
     if (lead.taken_by === viewer.id) return 'already';
@@ -133,7 +132,7 @@ function decideToTake({ viewer, now }: Pick<LeadActionContext, 'viewer' | 'now'>
   };
 }
 
-/** Releases a lead; only its holder or a lead-admin may. */
+/** Only the lead's holder or a lead-admin may. */
 export function releaseLead(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   return changeLead(db, actOf(act), (lead): LeadDecision => {
     if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
@@ -146,7 +145,7 @@ export function releaseLead(db: Database, act: LeadActionContext): Promise<Chang
   });
 }
 
-/** Columns of a released lead: status `new` unless it was called. */
+/** Status `new` unless the lead was called. */
 export function columnsAfterRelease(status: string) {
   return { taken_by: null, taken_at: null, ...(status === 'taken' ? { status: 'new' } : {}) };
 }
@@ -193,7 +192,7 @@ async function activeManager(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Joins non-empty parts with full stops. */
+/** Non-empty parts, with full stops. */
 export function joinSentences(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('. ');
 }
@@ -246,7 +245,7 @@ export function approveLead(db: Database, act: LeadActionContext): Promise<Chang
 interface CallOutcome {
   outcome: LeadOutcome;
   note: string;
-  /** Time of the next call for `callback`, UTC ms. */
+  /** For `callback`, UTC ms. */
   callBackAt?: number | undefined;
   reason?: RefusalReason | undefined;
   /** Delay until a client who did not answer is due again, ms. */
@@ -254,8 +253,8 @@ interface CallOutcome {
 }
 
 /**
- * Records the outcome of a call (MGR-03); only the lead's holder may, with an outcome of the lead's kind. Also corrects
- * the outcome of a closed lead; the time of the first call is kept.
+ * Only the lead's holder may, with an outcome of the lead's kind (MGR-03). Also corrects the outcome of a
+ * closed lead; the time of the first call is kept.
  */
 export function recordOutcome(
   db: Database,
@@ -265,7 +264,6 @@ export function recordOutcome(
   return changeLead(db, actOf(act), decideOutcome(act, call));
 }
 
-/** Decides about a call's outcome. */
 export function decideOutcome({ viewer, leadId, now }: LeadActionContext, call: CallOutcome) {
   return (lead: LeadWithHolder): LeadDecision => {
     const untouchable = lockedLeadReason(lead);
@@ -296,7 +294,7 @@ function otherOutcomes(possible: readonly LeadOutcome[]): LeadDecision {
   return { refuse: message, fields: { outcome: message } };
 }
 
-/** Whether a call may be scheduled for a time, by the server's clock: the manager's may be wrong. */
+/** By the server's clock: the manager's may be wrong. */
 function isCallable(at: number | undefined, now: number): boolean {
   return at !== undefined && at > now && at <= now + maxCallDelayMs;
 }
@@ -306,7 +304,7 @@ function dueAt({ outcome, callBackAt, notReachedMs }: CallOutcome, now: number):
   return outcome === 'not_reached' ? now + notReachedMs : now;
 }
 
-/** Formats the outcome. Ignores a time or reason that does not belong to the outcome, because clients may send any. */
+/** Ignores a time or reason that does not belong to the outcome: clients may send any. */
 function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: LeadWithHolder): string {
   const label = deskTexts.outcomes[outcome];
   if (outcome === 'callback' && callBackAt !== undefined)
@@ -322,12 +320,12 @@ interface NextAct {
   after?: string | undefined;
 }
 
-/** Maximum number of retries; each means that another manager has taken the selected lead. */
+/** Each retry means that another manager has taken the selected lead. */
 const MAX_TRIES = 50;
 
 /**
- * Takes the longest-waiting lead among free ones and the viewer's own due ones; returns its id, or null without any
- * (MGR-03). Selects and takes in one transaction, so that concurrent requests get different leads.
+ * Takes the longest-waiting lead among free ones and the viewer's own due ones; returns its id, or null
+ * (MGR-03). One transaction, so that concurrent requests get different leads.
  */
 export async function takeNextLead(
   { db, dialect }: Pick<OpenedDatabase, 'db' | 'dialect'>,
@@ -360,7 +358,7 @@ async function longestWaiting(
     .where(makeFilterCondition(filter, { viewerId: viewer.id, now, responseTargetMs: 0 }))
     .$if(after !== undefined, (query) => query.where('id', '!=', after ?? ''))
     .where(({ or, eb, not, exists, selectFrom }) => {
-      // Excludes clients with whom a colleague is already in contact.
+      // A colleague is already in contact with these clients.
       const colleagues = selectFrom('leads as other')
         .select('other.id')
         .whereRef('other.phone', '=', 'leads.phone')

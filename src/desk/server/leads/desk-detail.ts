@@ -45,7 +45,7 @@ async function historyOf(db: Database, id: string): Promise<DeskLeadDetail['hist
     .leftJoin('managers', 'managers.id', 'lead_events.manager_id')
     .select(['at', 'kind', 'text', 'managers.name as by'])
     .where('lead_id', '=', id)
-    // Not ordered by time, because the clock may be set back.
+    // The clock may be set back.
     .orderBy('seq')
     .execute();
   return events.map(({ kind, ...event }) => ({

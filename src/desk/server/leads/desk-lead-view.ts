@@ -63,7 +63,7 @@ async function providerStates(db: Database, ids: readonly string[]): Promise<Map
     .select(['lead_id', 'state', 'target'])
     .where('lead_id', 'in', ids)
     .execute();
-  // Filtered here instead of in the query, because SQLite would otherwise scan all deliveries to the target.
+  // In the query SQLite would scan all deliveries to the target.
   const toProvider = rows.filter(({ target }) => target === 'provider');
   return new Map(toProvider.map(({ lead_id, state }) => [lead_id, state]));
 }
@@ -88,7 +88,7 @@ async function phoneCounts(db: Database, phones: readonly string[]): Promise<Map
   return new Map(rows.map(({ phone, count }) => [phone, count]));
 }
 
-/** Open leads of these phones held by others than the reader. */
+/** Others than the reader, with open leads of these phones. */
 export async function readPhoneHolders(db: Database, phones: readonly string[], readerId: string) {
   if (phones.length === 0) return [];
   const rows = await db
@@ -149,7 +149,7 @@ function deliveryOf({ provider_state }: Selectable<LeadsTable>, { delivery }: Be
   );
 }
 
-/** Items, prices and options that the visitor saw and chose. */
+/** Items, prices and options, as the visitor saw and chose them. */
 function whatWasSeen(row: Selectable<LeadsTable>) {
   const { context, product_id, page, variants } = parseDetails(row.details);
   return {
@@ -162,7 +162,7 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
   };
 }
 
-/** Returns the phone: complete for the lead's holder, masked for others, '' after an erasure. */
+/** Complete for the lead's holder, masked for others, '' after an erasure. */
 function phoneFor({ phone, taken_by, details }: Selectable<LeadsTable>, readerId: string) {
   if (phone === '') return { phone: '', phoneLink: null };
   if (taken_by !== readerId) return { phone: maskPhone(phone), phoneLink: null };

@@ -9,7 +9,7 @@ interface HouseOutageParts {
   outages: Upstream['outages'];
 }
 
-/** Current outage of a lead's house; null if there is none, without a house, or while the service is unavailable. */
+/** Null also without a house, or while the service is unavailable. */
 export async function findHouseOutage(
   { db, outages }: HouseOutageParts,
   id: string,

@@ -9,8 +9,8 @@ import { changeLead, type ChangeResult, type LeadDecision } from './lead-change'
 type JointAnswer = z.output<typeof jointAnswerSchema>;
 
 /**
- * Records the same result for several fault reports: those without a holder, which the viewer takes, and the viewer's
- * own. Each report has its own transaction, with an event for every receiver; a retry completes an interrupted answer.
+ * Fault reports without a holder, which the viewer takes, and the viewer's own. Each report has its own
+ * transaction, with an event for every receiver; a retry completes an interrupted answer.
  */
 export async function answerTogether(
   db: Database,

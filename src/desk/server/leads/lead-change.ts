@@ -20,7 +20,7 @@ export type ChangeResult = { kind: 'done' } | { kind: 'missing' } | Refused;
 
 export type LeadWithHolder = Selectable<LeadsTable> & { holder: Holder | null };
 
-/** Decision of an action for a lead: refuse, no change, or new column values. */
+/** Refuse, no change, or new column values. */
 export type LeadDecision = { refuse: string; fields?: Record<string, string> } | 'already' | Change;
 
 interface Change {
@@ -29,22 +29,22 @@ interface Change {
   also?: (trx: Database) => Promise<void>;
 }
 
-/** Decides about a lead; must query through `trx`, because the embedded database has one connection. */
+/** Must query through `trx`: the embedded database has one connection. */
 type Decide = (lead: LeadWithHolder, trx: Database) => LeadDecision | Promise<LeadDecision>;
 
 interface Act {
   leadId: string;
   managerId: string;
   now: number;
-  /** Version of the lead that the manager's page shows; undefined accepts any. */
+  /** As shown to the manager; undefined accepts any. */
   version?: number | undefined;
 }
 
 const MAX_TRIES = 5;
 
 /**
- * Applies a manager's decision to a lead, with its history, in one transaction. Concurrent decisions are serialised and
- * the second sees the result of the first, so that no change is overwritten unseen (MGR-03).
+ * Applies a manager's decision, with its history, in one transaction. Concurrent decisions are serialised, so
+ * that no change is overwritten unseen (MGR-03).
  */
 export async function changeLead(db: Database, act: Act, decide: Decide): Promise<ChangeResult> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -21,7 +21,6 @@ interface ReportedOutageParts extends DeskAccessParts {
   cities: CityDirectory;
   upstream: Pick<Upstream, 'outages'>;
   leads: DeskChangeBus;
-  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 

@@ -17,17 +17,17 @@ interface ReportedOutagesParts {
 
 type Outage = Awaited<ReturnType<Upstream['outages']['ofHouse']>>[number];
 
-/** Callback topic for a fault (POP-06). */
+/** POP-06 */
 const faultTopic = 0;
-/** Maximum number of open reports that are read, the newest ones. */
+/** The newest ones. */
 const maxReports = 2000;
-/** Maximum number of houses whose outages are fetched, those with the most reports. */
+/** Those with the most reports. */
 const maxHouses = 100;
 const housesAtOnce = 10;
-/** Time by which a report may precede the start of its outage as stated by the provider, ms. */
+/** By this time a report may precede the start of its outage, ms. */
 const earlyReportMs = 6 * 3_600_000;
 
-/** Groups the open fault reports by outages of their houses; omits houses for which the service has not answered. */
+/** Open fault reports by outages of their houses; omits houses for which the service has not answered. */
 export async function findReportedOutages(
   { db, cities, outages }: ReportedOutagesParts,
   now: number,

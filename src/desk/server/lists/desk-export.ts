@@ -28,7 +28,7 @@ import { readLeadIdPage } from './desk-list';
 import { deskTimes, readSettings } from '../settings/desk-settings';
 import { deskTexts } from '../desk.text';
 
-/** `GET /api/manager/export.csv`: the leads of a filter, with unmasked phones; lead-admins only, audited (MGR-05). */
+/** `GET /api/manager/export.csv`: unmasked phones; lead-admins only, audited (MGR-05). */
 export function deskExportRoute(parts: DeskAccessParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {
@@ -84,7 +84,7 @@ function exportOf(
   return { chunks, count: () => rows };
 }
 
-/** Records the export even if the download is aborted, because the rows written until then were disclosed. */
+/** Even if the download is aborted: the rows written until then were disclosed. */
 async function* recorded(
   { chunks, count }: Export,
   record: (count: number) => Promise<void>,
@@ -99,8 +99,8 @@ async function* recorded(
 const pageSize = 500;
 
 /**
- * Streams all leads of a filter as CSV, newest first, page by page, so that memory stays constant (MGR-05). Calls
- * `onRows` with the row count of each page.
+ * CSV of all leads of a filter, newest first, page by page, so that memory is constant (MGR-05). `onRows`
+ * gets the row count of each page.
  */
 export async function* exportLeads(
   db: Database,
@@ -179,7 +179,7 @@ function lineOf(row: Row): string {
 }
 
 /**
- * Cells for item, option, price, later price and visit. An order of several items has no option: its visit takes that
+ * Item, option, price, later price and visit. An order of several items has no option: its visit takes that
  * cell.
  */
 function seenCells(context: LeadDetails['context']) {
@@ -193,7 +193,7 @@ function visitIn(option: string | null): string | null {
   return option?.startsWith(start) ? option.slice(start.length) : null;
 }
 
-/** Parses `key=variant;key=variant`. */
+/** `key=variant;key=variant` */
 function variantsIn(variants: string): string {
   const pairs = variants.split(';').filter((pair) => pair !== '');
   return pairs.map((pair) => variantText(...keyAndVariant(pair))).join('; ');
@@ -248,8 +248,8 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 const formulaStartPattern = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * Text of digits that a spreadsheet replaces by a number, date or time of its own: 0012, 1E5, 12/45, 10:30, 5-3, 01.02,
- * and more digits than a number keeps. The export's own times have a space.
+ * A spreadsheet replaces these by a number, date or time of its own: 0012, 1E5, 12/45, 10:30, 5-3, 01.02, and
+ * more digits than a number keeps. The export's own times have a space.
  */
 const numberLikePattern = /^(?:0\d+|\d{16,}|\d+e[+-]?\d+|\d{1,4}(?:[./:-]\d{1,4}){1,2})$/i;
 

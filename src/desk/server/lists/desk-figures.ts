@@ -8,11 +8,10 @@ import type { Database } from '@/server/database/tables';
 
 const MAX_PAGES = 50;
 const MAX_DAYS = 366;
-/** Above the largest offset of a time zone from UTC, ms. */
+/** Above the largest UTC offset, ms. */
 const farthestMs = 16 * 3_600_000;
 const usualDays = 30;
 
-/** First and last day in the time zone of each lead's city. */
 interface FigureDays {
   from: IsoDay;
   to: IsoDay;
@@ -20,7 +19,7 @@ interface FigureDays {
   through?: IsoDay;
 }
 
-/** Requested period; missing parts are '' or undefined. `zone` is the reader's. */
+/** Missing parts are '' or undefined. `zone` is the reader's. */
 type AskedDays = Partial<Record<'from' | 'to' | 'zone', string | undefined>>;
 
 /**
@@ -33,10 +32,7 @@ export function completeFigurePeriod({ from, to, zone }: AskedDays, now: number)
   return { from: from || addDays(today, 1 - usualDays), to: today, through: addDays(today, 1) };
 }
 
-/**
- * Requests by hour, city and day, time to the first call, sales conversion by city, form, page and variant, refusal
- * reasons, and the results of other requests (MGR-06).
- */
+/** All figures of the desk for a period (MGR-06). */
 export async function readDeskFigures(
   db: Database,
   { through, ...days }: FigureDays,
@@ -70,7 +66,7 @@ interface Judging {
   now: number;
 }
 
-/** Condition for a period: creation time narrows the read; the lead's local day decides. */
+/** Creation time narrows the read; the lead's local day decides. */
 function whereDays(from: IsoDay, to: IsoDay): RawBuilder<unknown> {
   const [earliest, latest] = [Date.parse(from) - farthestMs, Date.parse(addDays(to, 1)) + farthestMs];
   return sql`quarantined_at is null and created_at >= ${earliest} and created_at < ${latest}
@@ -224,7 +220,7 @@ function byVariant(rows: readonly Conversion[]): Conversion[] {
 
 const MAX_HOUSES = 1000;
 
-/** Returns houses with coverage requests (TAR-04), at most the thousand most requested. */
+/** TAR-04; at most the thousand most requested houses. */
 export async function readCoverageRequests(db: Database, limit = MAX_HOUSES): Promise<CoverageRequests> {
   const { rows } = await sql<HouseRow>`
     select city_name as city, wish_street as street, wish_house as house,
@@ -237,19 +233,17 @@ export async function readCoverageRequests(db: Database, limit = MAX_HOUSES): Pr
   return { cities: groupByHouse(rows.slice(0, limit)), isCut: rows.length > limit };
 }
 
-/** Coverage requests for one house. */
 export interface HouseRow {
   city: string;
   street: string;
   house: string;
   count: number;
-  /** UTC ms. */
   latestAt: number;
 }
 
 type Counted = Pick<HouseRow, 'count' | 'latestAt'>;
 
-/** Groups houses by street and city, most requested first, then by name. Pure. */
+/** Groups houses by street and city, most requested first, then by name. */
 export function groupByHouse(rows: readonly HouseRow[]): CoverageRequests['cities'] {
   return grouped(rows, ({ city }) => city).map(([city, ofCity]) => ({
     city,

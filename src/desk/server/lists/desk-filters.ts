@@ -9,7 +9,6 @@ import type { Database, Tables } from '@/server/database/tables';
 import { addressKeys, agreementKey, reverseDigits } from '@/server/leads/desk-columns';
 import { deskTexts } from '../desk.text';
 
-/** Viewer, time and response target, on which filters depend. */
 export interface FilterContext {
   viewerId: string;
   now: number;
@@ -22,7 +21,7 @@ export type ParsedDeskFilter = Omit<DeskFilter, 'q'> & { search: PlannedSearch |
 type Understood<Filter> =
   { ok: true; filter: Omit<Filter, 'q'> & ParsedDeskFilter } | { ok: false; fields: Record<string, string> };
 
-/** Parses the search and validates the zone, which schemas can't; returns a message per invalid field. */
+/** Validates the zone, which schemas can't; returns a message per invalid field. */
 export function parseDeskSearch<Filter extends DeskFilter>({ q, ...rest }: Filter): Understood<Filter> {
   const search = q ? parseSearch(q) : null;
   const fields = {
@@ -35,14 +34,13 @@ export function parseDeskSearch<Filter extends DeskFilter>({ q, ...rest }: Filte
 type Leads = ExpressionBuilder<Tables, 'leads'>;
 type Where = (eb: Leads) => Expression<SqlBool>;
 
-/** More than the greatest UTC offset, ms. */
 const farthestMs = 16 * 3_600_000;
 /** No leads exist beyond these days, and zone calendars are irregular there. */
 const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'];
 
 /**
- * Conditions of a filter. Except for a house they use columns of `leads_newest` and `leads_open` only, so that lists
- * are read from the index alone.
+ * Except for a house only columns of `leads_newest` and `leads_open`, so that lists are read from the index
+ * alone.
  */
 export function makeFilterCondition(filter: ParsedDeskFilter, context: FilterContext): Where {
   return (eb) =>
@@ -54,7 +52,7 @@ export function makeFilterCondition(filter: ParsedDeskFilter, context: FilterCon
     ]);
 }
 
-/** Matches the partial indexes of migration 0002, so that they are used. */
+/** Matches the partial indexes of migration 0002. */
 function viewConditions(
   eb: Leads,
   { view, search }: ParsedDeskFilter,
@@ -82,7 +80,7 @@ function viewConditions(
         ...open,
         awaitsCall,
         eb('due_at', '<=', now),
-        // Clients with the status `reached` have been called already.
+        // These clients have been called already.
         eb('status', '!=', 'reached'),
         eb.or([eb('taken_by', 'is', null), eb('taken_by', '=', viewerId)]),
       ];
@@ -182,7 +180,6 @@ function searchCondition(eb: Leads, search: PlannedSearch) {
   ]);
 }
 
-/** Search conditions by agreement and address. */
 function keyConditions(search: PlannedSearch): Where[] {
   const { addressRanges = [], addressParts = [], addresses, agreementRange } = search;
   const within = (column: SearchColumn, ranges: readonly Range[]): Where[] =>
@@ -206,33 +203,27 @@ function inRanges(eb: Leads, column: SearchColumn, ranges: readonly Range[]) {
 /** Half-open range of an index: first match, first value beyond. */
 type Range = [from: string, to: string];
 
-/** A parsed search. Several parts may be set: a lead matches if any does. */
+/** Several parts may be set: a lead matches if any does. */
 interface DeskSearch {
   /** 11 digits. */
   phone?: string;
-  /** Digits anywhere in a phone. */
   phonePart?: string;
   number?: string;
-  /** Characters anywhere in a request number. */
   numberPart?: string;
   nameRange?: Range;
   addressRanges?: Range[];
-  /** Texts anywhere in an address key. */
   addressParts?: string[];
   agreementRange?: Range;
 }
 
 const MIN_DIGITS = 4;
 const MIN_LETTERS = 2;
-/**
- * Minimum length of a searched address part: fewer characters are in too many addresses, or at the start of too many
- * agreements.
- */
+/** Fewer characters are in too many addresses, or at the start of too many agreements. */
 const MIN_ADDRESS_PART = 3;
 const MIN_AGREEMENT = 5;
 const lastCharacter = '\u{10ffff}';
 
-/** Parses the search text; null if too short: fewer than four digits or two letters. */
+/** Null if too short: fewer than four digits or two letters. */
 function parseSearch(typed: string): DeskSearch | null {
   const text = typed.trim();
   const search: DeskSearch = {};
@@ -265,7 +256,7 @@ function readAddress(text: string): string[] {
 
 const longWord = new RegExp(`\\p{L}{${MIN_ADDRESS_PART}}`, 'u');
 
-/** House 5 also matches 5А and 5/2, but not 57: no digit may follow a digit. */
+/** House 5 also matches 5А and 5/2, but not 57. */
 function rangesOfAddress(key: string): Range[] {
   if (!/\d$/.test(key)) return [[key, key + lastCharacter]];
   return [
@@ -275,22 +266,22 @@ function rangesOfAddress(key: string): Range[] {
 }
 
 /**
- * A search with its plan: rare values are looked up and then sorted; for common ones the list is walked in order, where
- * the first page fills soon. Both are bounded.
+ * Rare values are looked up and then sorted; for common ones the list is walked in order, where the first
+ * page fills soon.
  */
 interface PlannedSearch extends DeskSearch {
   isCommon?: boolean;
-  /** Reversed phones and numbers that contain the part; no phones if there are too many. */
+  /** Reversed; phones and numbers that contain the part. No phones if there are too many. */
   phones?: string[];
   numbers?: string[];
-  /** Address keys that contain a part; absent if there are too many. */
+  /** Absent if there are too many. */
   addresses?: string[];
 }
 
 /** Above this number of matches a search walks the list instead of looking up ids. */
 const common = 1000;
 
-/** Chooses the plan. A part of a phone, number or address costs an index scan, everything else `common` steps. */
+/** A part of a phone, number or address costs an index scan, everything else `common` steps. */
 export async function planSearch(db: Database, search: DeskSearch | null): Promise<PlannedSearch | null> {
   if (!search) return null;
   const { phonePart, numberPart, nameRange, addressRanges = [], addressParts = [], agreementRange } = search;
@@ -305,7 +296,7 @@ export async function planSearch(db: Database, search: DeskSearch | null): Promi
     ...(hasFewPhones ? { phones } : {}),
     ...(hasFewAddresses ? { addresses } : {}),
   };
-  // Always looked up: walking the list would find neither a number nor the phone that it may also be.
+  // Walking the list would find neither a number nor the phone that it may also be.
   if (search.number !== undefined) return planned;
   const counts = [
     ...(nameRange
@@ -352,7 +343,7 @@ function containsPart(eb: Leads, parts: readonly string[]) {
   return parts.map((part) => eb('address_key', 'like', `%${part.replace(/[%_\\]/g, '_')}%`));
 }
 
-/** Whether an address contains whole parts: house 5 is also a part of 5А, but not of 57. */
+/** House 5 is also a part of 5А, but not of 57. */
 function containsWhole(key: string, parts: readonly string[]): boolean {
   return parts.some((part) => {
     const end = key.indexOf(part) + part.length;

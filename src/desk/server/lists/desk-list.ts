@@ -38,7 +38,7 @@ export async function listLeads(
   request: ListRequest,
   context: FilterContext,
 ): Promise<DeskList> {
-  // The cursor is read first: an event between the reads is then sent twice rather than never.
+  // First: an event between the reads is then sent twice rather than never.
   const cursor = await newestEventId(storage);
   const { db } = storage;
   const { ids, next } = await readLeadIdPage(db, request, context);
@@ -46,7 +46,7 @@ export async function listLeads(
   return { leads, next, cursor, waitingTargetMs: context.responseTargetMs };
 }
 
-/** Ids of one page, in order, from an index alone; rows are read only for the page, never for filtered-out leads. */
+/** In order, from an index alone; rows are read only for the page. */
 export async function readLeadIdPage(
   db: Database,
   { filter: asked, sort, limit, next }: ListRequest,
@@ -57,8 +57,8 @@ export async function readLeadIdPage(
   const key = isByDue ? 'due_at' : 'created_at';
   const direction = isByDue ? 'asc' : 'desc';
   const from = next ? readNext(next) : null;
-  // Open leads and rare names are few: look up, then sort. Without the unary plus the planner may walk all leads in
-  // order instead.
+  // Open leads and rare names are few: look up, then sort. Without the unary plus the planner may walk all
+  // leads in order instead.
   const areFew = (openViews.includes(filter.view) && !isByDue) || (filter.search && !filter.search.isCommon);
   const order = areFew ? sql.raw(`+${key}`) : sql.ref(key);
   const rows = await db
@@ -118,7 +118,7 @@ export async function countLeads(
     count('quarantine'),
     count('closed'),
   ]);
-  // Open and closed leads are all leads out of quarantine; counting again would be the longest scan.
+  // Counting all again would be the longest scan.
   const all = Math.min(open + closed, MAX_COUNTED);
   return {
     counts: { all, open, new: fresh, due, later, wishes, own, colleagues, overdue, quarantine, closed },

@@ -13,11 +13,11 @@ import { readEventsAfter, newestEventId } from './event-feed';
 export interface DeskStreamParts {
   storage: OpenedDatabase;
   leads: DeskChangeBus;
-  /** Close functions of the open event streams, called on shutdown. */
+  /** Close functions, called on shutdown. */
   openStreams: Set<() => void>;
 }
 
-/** An event id as written by this server; anything else, numbers out of range included, is ignored. */
+/** As written by this server; anything else is ignored. */
 const eventNumber = z.catch(
   z.nullable(
     z.pipe(
@@ -41,9 +41,8 @@ const streamHeaders = {
 };
 
 /**
- * `GET /api/manager/events`: resumes after `Last-Event-ID`, else after the list's cursor (MGR-02); from now for an
- * invalid id. An id grants no access: events name leads that every manager sees, and lead data is fetched with the
- * manager's own session.
+ * Resumes after `Last-Event-ID`, else after the list's cursor (MGR-02); from now for an invalid id. An id
+ * grants no access: lead data is fetched with the manager's own session.
  */
 export function openDeskStream(
   parts: DeskStreamParts,
@@ -79,13 +78,13 @@ const batch = 200;
 interface EventStreamParts {
   storage: OpenedDatabase;
   bus: DeskChangeBus;
-  /** Checked repeatedly and before each event: a stream ends with its session. */
+  /** Checked repeatedly and before each event. */
   isStillSignedIn: () => Promise<boolean>;
 }
 
 /**
- * Streams lead events after an id to an open response until it closes; from now if the id is null or was never issued,
- * e.g. before a restore. Returns the close function.
+ * Streams events after an id; from now if it is null or was never issued, e.g. before a restore. Returns the
+ * close function.
  */
 export function streamDeskEvents(
   res: ServerResponse,

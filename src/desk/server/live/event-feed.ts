@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OpenedDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
 
-/** An event of a lead's history; `id` is its feed position. */
+/** `id`: feed position. */
 interface FeedEvent {
   id: number;
   leadId: string;
@@ -27,7 +27,7 @@ export async function readEventsAfter(
   return rows;
 }
 
-/** Id of the newest event; 0 without any. */
+/** Id; 0 without events. */
 export async function newestEventId(storage: OpenedDatabase): Promise<number> {
   await place(storage);
   const { rows } = await sql<{ id: number }>`
@@ -39,9 +39,8 @@ export async function newestEventId(storage: OpenedDatabase): Promise<number> {
 async function place({ db, dialect }: OpenedDatabase): Promise<void> {
   if (dialect === 'sqlite' || !(await hasUnplaced(db))) return;
   await db.transaction().execute(async (trx) => {
-    // This lock is held until the commit: positions become visible in order.
+    // Until the commit: positions become visible in order.
     await sql`select pg_advisory_xact_lock(hashtext('lead_events_position'))`.execute(trx);
-    // A locked row, e.g. during an erasure, is positioned next time.
     await sql`update lead_events set feed_position = placed.feed_position
       from (
         select seq, nextval('lead_events_position') as feed_position from (

@@ -40,10 +40,7 @@ import { deskTexts } from '../desk.text';
 const endedBadly = ['refused', 'failed'];
 const MAX_SHOWN = 100;
 
-/**
- * Lists targets, failed deliveries, newest first, and counts per state. `targets`: the ones that this process delivers
- * to.
- */
+/** Newest first, and counts per state. `targets`: the ones that this process delivers to. */
 async function listDeliveries(db: Database, targets: readonly TargetName[]): Promise<DeskDeliveries> {
   const paused = await pausedTargets(db);
   const counts = await db
@@ -60,7 +57,7 @@ async function listDeliveries(db: Database, targets: readonly TargetName[]): Pro
     .select(['outbox.id', 'target', 'event', 'state', 'attempts', 'next_at', 'last_error'])
     .select(['lead_id', 'number', 'created_at', 'city_name'])
     .where('state', 'in', endedBadly)
-    // Sorted by id, which grows with time.
+    // The id grows with time.
     .orderBy('outbox.id', 'desc')
     .limit(MAX_SHOWN)
     .execute();
@@ -118,9 +115,7 @@ async function sendDeliveryAgain(
 
 interface DeskAdminParts extends DeskAccessParts {
   leads: DeskChangeBus;
-  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
-  /** Targets of new leads. */
   deliveryTargets: readonly TargetName[];
 }
 
@@ -128,7 +123,6 @@ const auditQuery = z.object({
   before: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
 });
 
-/** Lead-admin routes: settings, deliveries, audit. */
 export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {

@@ -6,13 +6,11 @@ import { deskTexts } from '../desk.text';
 
 export interface AuditEntry {
   at: number;
-  /** The acting manager; null: the desk itself. */
+  /** Null: the desk itself. */
   managerId: string | null;
   action: (typeof auditActions)[number];
   leadId?: string;
-  /** The manager whose account is concerned. */
   subjectId?: string;
-  /** A sentence without personal data of the client. */
   text: string;
 }
 
@@ -20,7 +18,7 @@ const pageSize = 100;
 /** Repeated reads of a phone within this time, ms, are recorded once. */
 const seenAgainMs = 60 * 60_000;
 
-/** Accepts a transaction, so that the action and its audit entry are atomic. */
+/** `db` may be a transaction, so that the action and its entry are atomic. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db.insertInto('desk_audit').values(rowOf(entry)).execute();
 }
@@ -30,7 +28,7 @@ function rowOf({ at, managerId, action, leadId, subjectId, text }: AuditEntry) {
   return { at, manager_id: managerId, action, ...about, text };
 }
 
-/** Records unmasked phone numbers that the reader is about to receive; once an hour each. */
+/** The reader is about to receive these numbers; recorded once an hour each. */
 export async function auditPhoneViews(
   db: Database,
   leads: readonly DeskLead[],

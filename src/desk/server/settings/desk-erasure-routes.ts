@@ -29,7 +29,6 @@ import {
 interface DeskErasureParts extends DeskAccessParts {
   env: Env;
   leads: DeskChangeBus;
-  /** Wakes the outbox worker. */
   wakeOutbox: () => void;
 }
 

@@ -15,7 +15,6 @@ import { writeAudit } from './desk-audit';
 import { deskTexts } from '../desk.text';
 import { type ChangeResult, changeLead, type LeadDecision } from '../leads/lead-change';
 
-/** The acting manager and the time. */
 interface Eraser {
   managerId: string;
   now: number;
@@ -23,7 +22,7 @@ interface Eraser {
 }
 
 /**
- * Erases every lead of a phone (D51) and stores the phone's hash, here and outside the storage, so that it is erased
+ * Every lead of the phone (D51). Stores the phone's hash, here and outside the storage, so that it is erased
  * again from a restored backup. Returns the number of leads.
  */
 export async function erasePhone(
@@ -51,10 +50,7 @@ export async function erasePhone(
   });
 }
 
-/**
- * Withdraws a client's consent: erases and closes the lead and records the time. Logged as an erasure of this lead
- * only: other requests of the phone stay.
- */
+/** Erases and closes the lead. Logged as an erasure of this lead only: other requests of the phone remain. */
 export async function withdrawConsent(
   db: Database,
   act: LeadActionContext,

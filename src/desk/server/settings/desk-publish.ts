@@ -31,7 +31,6 @@ export interface DeskPublishParts extends DeskAccessParts {
 }
 
 interface DeskPublishRouteParts extends DeskPublishParts {
-  /** Content of the embedded provider, or null. */
   providerContent: Pick<ProviderContent, 'problem'> | null;
 }
 
@@ -79,7 +78,7 @@ export function deskPublishRoutes(parts: DeskPublishRouteParts): FastifyPluginAs
   };
 }
 
-/** Cities by name; cities of one host are published together. */
+/** Cities of one host are published together. */
 export function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing['cities'] {
   const hosts = Map.groupBy(cities.index().all, ({ domain }) => cityTag(domain));
   return [...hosts]
@@ -94,7 +93,7 @@ function nameOf(tag: string, cities: DeskPublishParts['cities']): string | undef
   return citiesByTag(cities).find((city) => city.tag === tag)?.name;
 }
 
-/** Row of `settings` with the last manual publication: the audit is too long to search. */
+/** Row of `settings`: the audit is too long to search. */
 const key = 'published';
 const byHandSchema = z.object({ at: z.number(), managerId: z.string() });
 

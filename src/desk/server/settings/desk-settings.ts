@@ -27,7 +27,7 @@ export async function saveSettings(db: Database, settings: DeskSettings): Promis
     .execute();
 }
 
-/** The desk's time settings, converted to milliseconds. */
+/** ms */
 export function deskTimes(settings: DeskSettings): { responseTargetMs: number; notReachedMs: number } {
   return {
     responseTargetMs: settings.waitingTargetMinutes * minuteMs,

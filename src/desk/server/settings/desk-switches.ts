@@ -20,8 +20,8 @@ interface DeskSwitchParts extends DeskPublishParts {
 }
 
 /**
- * Lets a lead-admin switch a feature off and on, in a city or everywhere. Published like new prices: all instances and
- * front caches apply it within two seconds.
+ * In a city or everywhere. Published like new prices: all instances and front caches apply it within two
+ * seconds.
  */
 export function deskSwitchRoutes(parts: DeskSwitchParts): FastifyPluginAsyncZod {
   const placesOf = () => [{ tag: wholeSiteTag, name: deskTexts.wholeSite }, ...citiesByTag(parts.cities)];

@@ -10,9 +10,7 @@ interface WarningParts {
   limits: Pick<RateLimiter, 'unknownProxies'>;
 }
 
-/**
- * Warnings shown above the desk's pages: wrong settings for those who can fix them, quarantined requests for everybody.
- */
+/** Warnings about wrong settings for those who can fix them, quarantined requests for everybody. */
 export async function deskWarnings(
   { db, limits }: WarningParts,
   { role }: Pick<DeskViewer, 'role'>,

@@ -10,7 +10,6 @@ interface CallbackDialogProps {
   onClose: () => void;
 }
 
-/** «Заявка на подключение»: products, name and phone (POP-04). */
 export function CallbackDialog({ request, onClose }: CallbackDialogProps) {
   return (
     <Popup title={dialogText.callback.title} onClose={onClose}>

@@ -14,8 +14,7 @@ interface PlainDialogProps {
 }
 
 /**
- * Dialog that offers to choose a tariff on the site or to request a call (POP-02); before the call
- * `LastOfferBeforeCallDialog` may follow (POP-03).
+ * A tariff on the site or a call (POP-02); before the call `LastOfferBeforeCallDialog` may follow (POP-03).
  */
 export function ConnectDialog({ onClose }: PlainDialogProps) {
   const variants = useSiteSelector(selectVariants);
@@ -33,7 +32,7 @@ export function ConnectDialog({ onClose }: PlainDialogProps) {
   );
 }
 
-/** Dialog that offers the site once more before a call (POP-03). */
+/** The site once more before a call (POP-03). */
 export function LastOfferBeforeCallDialog({ onClose }: PlainDialogProps) {
   const { title, text, choose, call } = dialogText.stopper;
   return (
@@ -47,7 +46,6 @@ export function LastOfferBeforeCallDialog({ onClose }: PlainDialogProps) {
   );
 }
 
-/** Link to the tariffs that closes the dialog; on the page of the tariffs it only closes the dialog. */
 function ToTariffs({ text }: { text: string }) {
   const close = useOverlayClose();
   const tell = () => track(analyticsEvents.button('connect_dialog', text));

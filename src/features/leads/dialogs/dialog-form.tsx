@@ -18,18 +18,18 @@ import { dialogText } from './dialog.text';
 type OwnProps = 'page' | 'formReturn' | 'isInPopup' | 'onAnswer';
 
 interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
-  /** Request that reopens this dialog after a failure; the typed values are added. */
+  /** Reopens this dialog after a failure, with the typed values. */
   request: RepeatedDialogRequest;
   family?: DialogRequestOf<'result'>['family'];
-  /** Item and option that the result dialog repeats. */
+  /** Repeated by the result dialog. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** Message above values that could not be sent, if the server sent no message. */
+  /** Message above the typed values if the server sent none. */
   notSent?: string | undefined;
 }
 
 /**
- * Lead form in a dialog; the result dialog replaces it. If an order or a connection request is closed without
- * submission, its values are restored when the dialog is opened again in the same visit.
+ * The result dialog replaces it. If an order or a connection request is closed without submission, its values
+ * are restored when the dialog is opened again in the same visit.
  */
 export function DialogForm({ request, family, subject, notSent, ...form }: DialogFormProps) {
   const { kind, typed: unsent } = request;
@@ -54,7 +54,7 @@ export function DialogForm({ request, family, subject, notSent, ...form }: Dialo
       }}
       onAnswer={(outcome, typed) => {
         isSent.current = outcome.kind === 'done';
-        // The visitor may have closed the form before the response, so its values are stored and must be removed.
+        // The values were stored if the visitor closed the form before the response.
         if (isSent.current) remember(null);
         store.dispatch(
           dialogOpened({
@@ -73,7 +73,7 @@ function isEmpty({ fio, phone, consent, callAt, chips }: TypedValues): boolean {
   return fio === '' && phone === '' && !consent && callAt === undefined && chips === undefined;
 }
 
-/** Returns the typed values for the reopened form; if no response arrived, with the message `notSent`. */
+/** With the message `notSent` if no response arrived. */
 function returnOf(
   form: FormType,
   typed: TypedValues | undefined,

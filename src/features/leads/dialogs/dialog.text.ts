@@ -1,8 +1,8 @@
 import { leadsText } from '../leads.text';
 
-/** Texts of dialogs; POP-02 to POP-07, EQ-08 and LEAD-06 specify them verbatim. */
+/** POP-02 to POP-07, EQ-08 and LEAD-06 specify them verbatim. */
 export const dialogText = {
-  /** Message above a form that could not be sent and is shown again with its values. */
+  /** Above the restored values. */
   notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
   order: { title: 'Оформление заявки на заказ' },
   callback: { title: 'Заявка на подключение', button: leadsText.callbackButton },
@@ -44,7 +44,6 @@ export const dialogText = {
   },
 } as const;
 
-/** Texts of result dialogs (EQ-10, POP-07, ERR-01); an accepted callback shows the server's text. */
 export const resultDialogText = {
   sent: { title: 'Заявка на подключение отправлена', text: 'Мы свяжемся с вами в ближайшее время' },
   failed: {

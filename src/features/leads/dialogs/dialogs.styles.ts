@@ -23,7 +23,7 @@ export const SubjectText = styled.p`
   font: var(--t-small);
 `;
 
-/** Below the other texts, because in a narrow column on a phone an address would wrap at each word. */
+/** In a narrow column on a phone an address would wrap at each word. */
 export const SubjectAddress = styled(SubjectText)`
   flex: 1 0 100%;
   padding-top: 0;

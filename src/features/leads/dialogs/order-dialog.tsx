@@ -14,7 +14,6 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Dialog «Оформление заявки на заказ» with item, payment option and form (EQ-08). The result dialog replaces it. */
 export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const { itemId, title, image, chosen } = request.subject;
   return (

@@ -57,10 +57,9 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** Time after which the result of a callback closes itself, ms (POP-06). */
+/** ms (POP-06). */
 const callbackResultMs = 30_000;
 
-/** Dialog with the result of a request (EQ-10, LEAD-06, POP-07, ERR-02). */
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const { outcome, family, receipt, again, isFormBehind = false } = request;
   const isSent = outcome.kind === 'done';
@@ -101,7 +100,6 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
 }
 
 interface ReceiptLinesProps extends RequestReceipt {
-  /** Whether the text of the dialog does not mention the time of the call. */
   isCalledSoon: boolean;
 }
 
@@ -126,7 +124,7 @@ function CloseButton() {
   );
 }
 
-/** Buttons after a failure: the form with its values again, and the chat or the contacts. */
+/** The form with its values again, and the chat or the contacts. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
@@ -165,7 +163,7 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
 } {
   if (outcome.kind !== 'done') {
     const { title, text } = resultDialogText.failed[family];
-    // The message of a refused callback is shown above the form, which opens again (ERR-01).
+    // The refusal of a callback is shown above the form, which opens again (ERR-01).
     const isShownAtForm = isFormBehind || family === 'callback';
     return { title, text: outcome.kind === 'refused' && !isShownAtForm ? outcome.message : text };
   }
@@ -173,7 +171,7 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
   return family === 'callback' && message ? splitTitleAndText(message) : resultDialogText.sent;
 }
 
-/** Splits a message at its first full stop into title and text; a message without a full stop is the title (D23). */
+/** At the first full stop; a message without one is the title (D23). */
 export function splitTitleAndText(message: string): { title: string; text: string } {
   const end = message.indexOf('.');
   if (end < 0) return { title: message, text: '' };
@@ -181,12 +179,12 @@ export function splitTitleAndText(message: string): { title: string; text: strin
 }
 
 interface SelfClosingProps {
-  /** Outcome that the visitor has not seen. If it contains a number, the page shows it after the dialog has closed. */
+  /** Not seen by the visitor. An outcome with a number is shown by the page after the dialog has closed. */
   unread: DialogRequestOf<'result'>['outcome'] | null;
   children: ReactNode;
 }
 
-/** Closes the surrounding overlay after a time, except while it is hovered or used by keyboard. */
+/** Closes the surrounding overlay after a time, not while it is hovered or used by keyboard. */
 function SelfClosing({ unread, children }: SelfClosingProps) {
   const dispatch = useSiteDispatch();
   const close = useOverlayClose();
@@ -201,7 +199,7 @@ function SelfClosing({ unread, children }: SelfClosingProps) {
 export function SurveyOffer() {
   const store = useSiteStore();
   const dispatch = useSiteDispatch();
-  // The survey is selected once, so that it stays visible after the visitor has started it.
+  // Selected once, so that it remains visible after the visitor has started it.
   const [survey] = useState(() => {
     const state = store.getState();
     if (!state.visit.isFeedbackWanted) return null;

@@ -38,13 +38,13 @@ const OfferTitle = styled.b`
 export interface ShellCallbackDialogProps {
   request: DialogRequestOf<'shell-callback'>;
   onClose: () => void;
-  /** Step between the choice of the topic «fault» and the form. */
+  /** Between the topic «fault» and the form. */
   FaultStep?: ComponentType<{ onNext: () => void }>;
-  /** Articles of the help for the typed comment of a fault or a question. */
+  /** Articles for the typed comment of a fault or a question. */
   Advice?: ComponentType<{ question: string }>;
 }
 
-/** Topics of a fault and of a question (POP-06). */
+/** POP-06 */
 const [faultTopic, questionTopic] = [0, 1];
 
 const text = dialogText.topics;
@@ -52,14 +52,13 @@ const titles = { topic: text.title, fault: text.faultTitle, form: text.formTitle
 
 interface Typed {
   values: TypedValues | undefined;
-  /** Message above the restored values; '' if the form has not been sent. */
+  /** '' if the form has not been sent. */
   notSent: string;
 }
 
-/** Choice of a topic, then a form with name and phone (POP-06). Closing forgets both. */
+/** A topic, then a form with name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose, FaultStep, Advice }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
-  // Values that could not be sent open the form immediately.
   const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
   const [typed, setTyped] = useState<Typed>({ values: request.typed, notSent: text.notSent });
   const chosen = text.list.find(({ code }) => code === topic);
@@ -142,7 +141,7 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft, Advic
   const { provider_id: providerId } = useCity();
   const [hasTyped, setHasTyped] = useState(false);
   const [comment, setComment] = useState(values?.comment ?? '');
-  // A pending request can't be left before its response (POP-10).
+  // A pending request can't be left (POP-10).
   const canLeave = useOverlayCanClose();
   const chosen = text.list.find(({ code }) => code === topic);
   return (
@@ -175,13 +174,10 @@ function CallbackForm({ topic, typed: { values, notSent }, onBack, onLeft, Advic
 
 const content = makeContentClient(proxiedServiceClient('content'));
 
-/** Tag of the banners with special offers (POP-09). */
+/** POP-09 */
 const offerTag = 'special-offer';
 
-/**
- * The city's special offer, if enabled; not shown for a fault or a complaint. Rendered when the visitor begins to type
- * (POP-09).
- */
+/** Not for a fault or a complaint. Rendered when the visitor begins to type (POP-09). */
 function SpecialOffer({ providerId }: { providerId: number }) {
   const { data } = useQuery({
     key: String(providerId),

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { KitGallery, type KitGalleryProps } from '@/screens/kit-gallery/kit-gallery';
 
-/** A build without KIT_GALLERY=1 answers 404 (next.config.ts). */
+/** 404 without KIT_GALLERY=1 (next.config.ts). */
 export const getServerSideProps: GetServerSideProps<KitGalleryProps> = ({ query: { only } }) =>
   Promise.resolve(
     KitGallery ? { props: { only: typeof only === 'string' ? only : '' } } : { notFound: true },

@@ -44,15 +44,15 @@ export function makeCityLookup(file?: string | URL): (ip: string) => PlacedCity 
 }
 
 /**
- * The city that serves a public IPv4 or IPv6 address, including IPv4-mapped ones (API-05); null for private, foreign,
- * unserved and invalid addresses. Source and licence of the data: ranges.json.
+ * Public IPv4 or IPv6, including IPv4-mapped (API-05); null for private, foreign, unserved and invalid
+ * addresses. Source and licence of the data: ranges.json.
  */
 export const findCityByIp = makeCityLookup();
 
-/** A key of the table of ranges: a whole IPv4 address, or the upper 64 bits of an IPv6 one. */
+/** A whole IPv4 address, or the upper 64 bits of an IPv6 one. */
 type IpAddress = { version: 4; value: number } | { version: 6; value: bigint };
 
-/** Null for an invalid address. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) becomes IPv4; the zone is ignored. */
+/** Null if invalid. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) becomes IPv4; the zone is ignored. */
 export function parseIp(text: string): IpAddress | null {
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
   const address = ipaddr.process(text.replace(/%.*$/, ''));
@@ -65,7 +65,7 @@ function joined(groups: readonly number[]): bigint {
   return groups.reduce((value, group) => (value << 16n) | BigInt(group), 0n);
 }
 
-/** The table of ranges: one read-only buffer, searched in its file format (333 KB). */
+/** One read-only buffer, searched in its file format (333 KB). */
 interface IpRanges {
   cityId(address: IpAddress): number | null;
 }
@@ -73,8 +73,7 @@ interface IpRanges {
 const magic = 'CIP1';
 
 /**
- * Opens a table made by scripts/geoip.mjs, whose head comment describes the layout. Throws for a missing or invalid
- * file.
+ * Made by scripts/geoip.mjs, whose head comment describes the layout. Throws for a missing or invalid file.
  */
 function openIpRanges(file: string | URL): IpRanges {
   const table = readFileSync(file);
@@ -104,7 +103,7 @@ function openIpRanges(file: string | URL): IpRanges {
   };
 }
 
-/** Index of the last of `count` rows that starts at or before the key; -1 for none. */
+/** Index of the last row that starts at or before the key; -1 for none. */
 function lastRow(count: number, isReached: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

@@ -8,7 +8,6 @@ const content = contentForAllCities();
 /** Placeholders of a demo brand: ten digits together with the area code, visibly not a real line. */
 const placeholderNumbers: Readonly<Record<number, string>> = { 3: '200-00-00', 4: '20-00-00', 5: '2-00-00' };
 
-/** A complete city: the brand's defaults, overridden by the region's fields, then by the city's own. */
 function makeCity(city: ContentEntry<'cities'>): City {
   const { domain, phone_code, pred_name, has_sso = false } = city;
   const [brand] = content.brand;
@@ -49,12 +48,12 @@ export const regions: readonly Region[] = content.regions.map(({ region_id, name
   cities: cities.filter((city) => city.region_id === region_id).map(({ city_id }) => city_id),
 }));
 
-/** Towns served by a city. An id is the city's id times 100 plus 1, 2, …: six digits, so never a city's own. */
+/** An id is that of the city times 100 plus 1, 2, …: six digits, so never a city's own. */
 export const satellites: readonly Satellite[] = content.cities.flatMap(({ city_id, towns = [] }) =>
   towns.map((name, index) => ({ city_id: city_id * 100 + index + 1, name, main_city_id: city_id })),
 );
 
-/** `city_id` of the first cities of the selector, in their order. */
+/** In the order of the selector. */
 export const topCityIds: readonly number[] = content.cities
   .flatMap(({ city_id, top }) => (top === undefined ? [] : [{ city_id, top }]))
   .toSorted((one, other) => one.top - other.top)

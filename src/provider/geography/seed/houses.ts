@@ -7,7 +7,7 @@ const { streets } = contentForAllCities();
 const housesPerStreet = 20;
 const speeds = [100, 300, 500, 800, 1000] as const;
 
-/** A deterministic hash of small numbers: the same city has the same houses after every start. */
+/** A deterministic hash: the same city has the same houses after every start. */
 function mix(...parts: number[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) hash = Math.imul(hash ^ part, 0x01000193);
@@ -37,7 +37,7 @@ function houseOf(cityId: number, streetPlace: number, place: number): House | nu
   };
 }
 
-/** All houses of a city by street; generated on demand, so that a hundred cities use no memory. */
+/** Generated on demand, so that a hundred cities use no memory. */
 export function housesOfCity(cityId: number): House[] {
   return streets.flatMap((_street, streetPlace) =>
     Array.from({ length: housesPerStreet }, (_house, place) => houseOf(cityId, streetPlace, place)).filter(

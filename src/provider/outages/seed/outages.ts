@@ -14,13 +14,11 @@ interface OutagePlan {
   id: string;
   kind: Outage['kind'];
   services: Outage['services'];
-  /** Place in `streets.yaml`. */
   street: number;
-  /** Number of affected houses, from the beginning of the street. */
+  /** From the beginning of the street. */
   count: number;
-  /** UTC ms. */
   since: number;
-  /** Hours after the beginning. */
+  /** Announced ends, hours after the beginning. */
   promised: readonly number[];
   mendedAfter: number | null;
   compensationPerDay?: number;
@@ -29,7 +27,7 @@ interface OutagePlan {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A fault that began two to three hours ago and whose end was moved twice. */
+/** Began two to three hours ago; its end was moved twice. */
 const currentFault = (now: number): OutagePlan => {
   const since = now - (now % hourMs) - 2 * hourMs;
   return {
@@ -39,7 +37,6 @@ const currentFault = (now: number): OutagePlan => {
   };
 };
 
-/** Planned work of the next night. */
 const plannedWork = (now: number): OutagePlan => {
   const since = now - (now % dayMs) + 23 * hourMs;
   return {

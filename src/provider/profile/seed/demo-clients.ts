@@ -6,7 +6,7 @@ export const { clients } = contentForAllCities();
 
 /** Password of every client of the seed, all of them invented. */
 export const demoPassword = 'Skvorets2026';
-/** Name of the stored password hash; raise the number when the password changes. */
+/** Raise the number when the password changes. */
 export const demoPasswordName = 'demo-1';
 
 export type DemoCase =
@@ -26,7 +26,6 @@ export interface DemoClient {
   agreement: string;
   /** First label of the host of the agreement's city. */
   domain: string;
-  /** Whether that city uses SSO. */
   hasSso: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Dialect } from '../tables';
 
-// Migrations use the tables as of their release instead of the current types.
+// Migrations use the tables as of their release, not the current types.
 export async function createLeadsAndManagers(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await createLeads(db);
   await createLeadParts(db, dialect);

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { deskColumns } from '../../leads/desk-columns';
 import type { Dialect } from '../tables';
 
-/** Adds the desk's columns for filters and sorting, roles, settings and the audit. */
 export async function addDeskColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   // Kysely wraps migrations in a transaction on PostgreSQL only, though SQLite can roll them back too.
   if (dialect === 'sqlite') await db.transaction().execute((trx) => change(trx, dialect));
@@ -20,13 +19,12 @@ async function change(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await createCountedIndexes(db);
 }
 
-/** New columns of `leads`, one statement each: SQLite adds one column at a time. */
+/** SQLite adds one column at a time. */
 const leadColumns = [
   'version integer not null default 0',
-  // Time of the call requested by the visitor.
   'wanted_from bigint',
   'wanted_until bigint',
-  // Due time of the call, from which waiting time counts.
+  // Waiting time counts from this due time.
   'due_at bigint not null default 0',
   'state_note text',
   'refusal_reason text',
@@ -41,11 +39,11 @@ const leadColumns = [
   'topic integer',
   "variant text not null default ''",
   "page text not null default ''",
-  // Day and hour of creation in the time zone of the lead's city.
+  // In the time zone of the lead's city.
   "local_day text not null default ''",
   'local_hour integer not null default 0',
 ];
-/** Columns for searches, compared bytewise, so that a prefix is an index range whatever the locale. */
+/** Compared bytewise, so that a prefix is an index range whatever the locale. */
 const searchColumns = ['name_key', 'name_last', 'phone_reversed'];
 
 async function addLeadColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
@@ -59,11 +57,11 @@ async function addOtherColumns(db: Kysely<unknown>): Promise<void> {
     "managers add column role text not null default 'manager'",
     'managers add column disabled_at bigint',
     'consents add column withdrawn_at bigint',
-    // Hash of the phone with the desk's key; only this hash of the phone remains after the lead's erasure (D51).
+    // Hash of the phone with the desk's key; only it remains after the lead's erasure (D51).
     'consents add column subject_hash text',
   ])
     await sql`alter table ${sql.raw(change)}`.execute(db);
-  // Before roles existed, managers had all permissions, so they become lead-admins.
+  // Before roles existed, managers had all permissions.
   await sql`update managers set role = 'lead-admin'`.execute(db);
 }
 
@@ -113,10 +111,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.raw(index)}`.execute(db);
 }
 
-/**
- * Creates indexes for PostgreSQL only: without statistics SQLite would use them for common values too, and read every
- * row.
- */
+/** PostgreSQL only: without statistics SQLite would use them for common values too, and read every row. */
 async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['city_name', 'form_type', 'product'])
     await sql`create index ${sql.ref(`leads_${column}`)} on leads (${sql.ref(column)}, created_at, id)`.execute(
@@ -180,7 +175,7 @@ async function fill(db: Kysely<unknown>, row: OldLead): Promise<void> {
     select state from outbox where lead_id = ${row.id} and target = 'provider' and state <> 'waiting'`.execute(
     db,
   );
-  // Names only columns of this migration, because the current types may contain later ones.
+  // The current types may contain later columns.
   await sql`update leads set
     due_at = ${columns.due_at}, product = ${columns.product}, topic = ${columns.topic},
     variant = ${columns.variant}, page = ${columns.page}, local_day = ${columns.local_day},

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Dialect } from '../tables';
 
-/** Index to query each outbox target separately: one target's backlog doesn't slow down the others. */
+/** One target's backlog doesn't slow down the others. */
 export async function indexOutboxByTarget(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_due_by_target on outbox (target, state, next_at)`.execute(db);
   await sql`drop index outbox_due`.execute(db);
@@ -40,7 +40,6 @@ export async function createVisitorTries(db: Kysely<unknown>): Promise<void> {
   await sql`create index visitor_tries_key on visitor_tries (key_hash, at)`.execute(db);
 }
 
-/** Table of orders in progress (OrdersTable of tables.ts). */
 export async function createOrdersTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('orders')
@@ -70,7 +69,7 @@ export async function createOrdersTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('orders_phone').on('orders').column('phone').execute();
 }
 
-/** Street and house of coverage requests (TAR-04), with an index from which they are counted. */
+/** Street and house of coverage requests (TAR-04), indexed for counts. */
 export async function addCoverageRequestLocation(db: Kysely<unknown>): Promise<void> {
   for (const column of ['wish_street text', 'wish_house text'])
     await sql`alter table leads add column ${sql.raw(column)}`.execute(db);
@@ -80,9 +79,8 @@ export async function addCoverageRequestLocation(db: Kysely<unknown>): Promise<v
 }
 
 /**
- * Table of shared rate limits, in the schema of rate-limiter-flexible; the embedded storage counts in memory.
- * `sign_in_attempts` and `visitor_tries` are used by the previous release only: they stay, empty, for a rollback
- * until a later migration drops them.
+ * In the schema of rate-limiter-flexible; the embedded storage counts in memory. `sign_in_attempts` and
+ * `visitor_tries`, used by the previous release only, remain empty for a rollback.
  */
 export async function createRateLimits(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const table of ['sign_in_attempts', 'visitor_tries'])
@@ -97,8 +95,8 @@ export async function createRateLimits(db: Kysely<unknown>, dialect: Dialect): P
 }
 
 /**
- * Index by age for visitor counters, which are deleted every few minutes by a scan of the table otherwise.
- * `storage_checks` is written by /readyz and empty after each check.
+ * Index by age: visitor counters are deleted every few minutes. `storage_checks` is written by /readyz and
+ * empty after each check.
  */
 export async function addStorageMaintenance(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await sql`create index visitor_tries_at on visitor_tries (at)`.execute(db);
@@ -111,8 +109,7 @@ export async function addStorageMaintenance(db: Kysely<unknown>, dialect: Dialec
 }
 
 /**
- * Tables of TOTP codes, the managers' second step. The previous release ignores them: after a rollback the password
- * alone opens the desk. Its audit entries have no account id; the column stays empty.
+ * The previous release ignores the managers' second step: after a rollback the password alone opens the desk.
  */
 export async function createManagerTotp(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Table of publication counts per cache tag (see page-cache/publishing.ts). Each instance compares the whole table, so
+ * Publication counts per cache tag (page-cache/publishing.ts). Each instance compares the whole table, so
  * that it misses no row that a slow transaction commits late.
  */
 export async function createContentVersions(db: Kysely<unknown>): Promise<void> {

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../tables';
 
 /**
- * Makes an outbox row one event of a lead; on PostgreSQL orders the history for the live inbox (desk/event-feed.ts).
- * The previous release writes rows without these columns: they announce a new lead, and get their position like any
- * other. It claims only `waiting` rows, so later events, which are `queued`, are left to this release.
+ * Makes an outbox row one event of a lead; on PostgreSQL orders the history for the live inbox
+ * (desk/event-feed.ts). Rows of the previous release announce a new lead. It claims only `waiting` rows, so
+ * later events, which are `queued`, are left to this release.
  */
 export async function addLeadEventColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const column of [

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds outcomes by kind of request: a fault or a coverage request can't be sold. `house_connected_at`: the house of a
- * coverage request was connected, which makes it a sale. Rows of the previous release have no such columns: they are
- * sales. It displays a closed lead with an unknown outcome as new.
+ * Adds outcomes by kind of request: a fault or a coverage request can't be sold. Rows of the previous release
+ * are sales; it displays a closed lead with an unknown outcome as new.
  */
 export async function addRequestKinds(db: Kysely<unknown>): Promise<void> {
   await sql`alter table leads add column request_kind text not null default 'sale'`.execute(db);
@@ -17,9 +16,7 @@ export async function addRequestKinds(db: Kysely<unknown>): Promise<void> {
   await rebuildListIndexes(db);
 }
 
-/**
- * Recreates the indexes of migrations 0002 and 0007 with the request's kind: lists are read from these indexes alone.
- */
+/** Adds the request's kind to the indexes of 0002 and 0007: lists are read from these indexes alone. */
 async function rebuildListIndexes(db: Kysely<unknown>): Promise<void> {
   const filtered =
     'status, taken_by, city_name, provider_id, form_type, product, topic, local_day, name_key, name_last, request_kind';

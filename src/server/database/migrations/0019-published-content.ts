@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Table of the published versions of the operator's content (content-versions/content-versions.ts). Version 0 is the
- * content of the release, without any file of the operator.
+ * Versions of the operator's content (content-versions/content-versions.ts). Version 0 is the content of the
+ * release, without any file of the operator.
  */
 export async function createPublishedContent(db: Kysely<unknown>): Promise<void> {
   await db.schema

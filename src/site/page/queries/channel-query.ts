@@ -1,7 +1,7 @@
 import type { ChannelPackage, ChannelTheme } from '@/api/content/content.schemas';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
 
-/** Channel filters; '' matches any channel. Field names and values are the same in the URL. */
+/** '' matches any channel. Names and values are the same in the URL. */
 export interface ChannelFilters {
   q: string;
   theme: ChannelTheme | '';
@@ -22,7 +22,7 @@ function oneOf<Value extends string>(
   known: Readonly<Record<Value, string>>,
   text: string | null,
 ): Value | '' {
-  // A record's own keys are exactly the values of the type.
+  // Exactly the values of the type.
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
@@ -36,9 +36,7 @@ export function parseChannelFilters(value: (name: keyof ChannelFilters) => strin
   };
 }
 
-/**
- * Formats the filters as a query: only filters that are set, in a fixed order, so that each combination has one URL.
- */
+/** Only filters that are set, in a fixed order, so that each combination has one URL. */
 export function makeChannelFilterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

@@ -12,7 +12,7 @@ export const themeTitles: Readonly<Record<ChannelTheme, string>> = {
   регион: 'Регион',
 };
 
-/** Quality filters: HD means HD or better; SD is not a filter. */
+/** HD means HD or better; SD is not a filter. */
 export const qualityTitles = {
   HD: 'HD и\u00a04K',
   '4K': 'Только 4K',

@@ -2,12 +2,12 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Payment option that the URL of an item's page selects (EQ-06); null if invalid. */
 export interface OptionQuery {
-  /** Index of the option in the item's list, from 0. */
+  /** In the item's list, from 0. */
   index: number | null;
   testDriveMonths: number | null;
 }
 
-/** Parses `withOption`, and `duration` if `testDrive=1` is set. */
+/** `withOption`, and `duration` if `testDrive=1` is set. */
 export function parseOptionQuery(query: Query): OptionQuery {
   return {
     index: parseUpToTwoDigits(query['withOption']),
@@ -15,34 +15,33 @@ export function parseOptionQuery(query: Query): OptionQuery {
   };
 }
 
-/** Parses a number below 100, enough for a list index or months; null if invalid. */
+/** Enough for a list index or months; null if invalid. */
 export function parseUpToTwoDigits(value: Query[string]): number | null {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
-/** Speeds that the choice of routers offers, Mbit/s. */
+/** Mbit/s */
 export const routerSpeeds = [100, 300, 500, 1000, 2500] as const;
 export type RouterSpeed = (typeof routerSpeeds)[number];
 
-/** Query key of the router filter in the URL; the catalogue calls it `routerFilter` (API-01). */
+/** The catalogue calls it `routerFilter` (API-01). */
 export const speedKey = 'speed';
 
 /**
- * Parses the speed and rounds it up to one of `routerSpeeds`: a tariff of 800 Mbit/s needs the same router as one of
- * 1000. Null if invalid; the page then shows all routers.
+ * Rounded up to one of `routerSpeeds`: a tariff of 800 Mbit/s needs the same router as one of 1000. If
+ * invalid, the page shows all routers.
  */
 export function parseRouterSpeed(value: string | string[] | undefined): RouterSpeed | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,4}$/.test(value)) return null;
   return routerSpeeds.find((speed) => speed >= Number(value)) ?? null;
 }
 
-/** Filters of the TV box list, as written in the query. */
 export const boxFilters = ['4k', 'voice', 'trial', 'stock'] as const;
 export type BoxFilter = (typeof boxFilters)[number];
 export const boxListKeys = { only: 'only', sort: 'sort', view: 'view' } as const;
 
 export interface BoxListQuery {
-  /** The selected filter; null shows every box. */
+  /** Null shows every box. */
   mark: BoxFilter | null;
   isCheapestFirst: boolean;
   isTable: boolean;
@@ -57,13 +56,13 @@ export function parseBoxListQuery(query: Readonly<Record<string, unknown>>): Box
   };
 }
 
-/** Tabs of the TV equipment page (TV-01). */
+/** TV-01 */
 export const tvTabs = ['main', 'smart', 'note'] as const;
 
 export const tvBrands = ['lg', 'samsung', 'other'] as const;
 export type TvBrand = (typeof tvBrands)[number];
 
-/** Names of the inputs of the TV check form, also used as query keys. */
+/** Inputs of the form and query keys. */
 export const tvCheckKeys = { brand: 'tv', year: 'year' } as const;
 
 export interface CheckedTv {
@@ -74,14 +73,11 @@ export interface CheckedTv {
 /** Earliest accepted year of a TV model. */
 const firstTvYear = 1950;
 
-/** Parsed input of the TV check: a television, or invalid values that the form shows again. */
+/** Invalid values are shown again in the form. */
 export type ParsedTvQuery =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/**
- * Parses the query of the TV check; null if the query has none of its keys. The next year is accepted too, because
- * shops already sell its models.
- */
+/** Null if the query has none of its keys. The next year is accepted too: shops already sell its models. */
 export function parseTvQuery(
   query: Readonly<Record<string, unknown>>,
   thisYear: number,

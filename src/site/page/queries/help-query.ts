@@ -1,7 +1,7 @@
-/** Maximum length of a question to the help. */
+/** Characters. */
 export const MAX_HELP_QUESTION = 200;
 
-/** Normalises a typed question: single spaces, truncated to the maximum length; '' for none. */
+/** Single spaces, truncated to the maximum length; '' for none. */
 export function normaliseHelpQuestion(typed: string): string {
   return typed
     .replace(/[\s\p{C}]+/gu, ' ')
@@ -11,10 +11,7 @@ export function normaliseHelpQuestion(typed: string): string {
     .trimEnd();
 }
 
-/**
- * Removes words that may be personal data from a question: words with digits, e.g. phones, agreement or flat numbers,
- * and e-mail and web addresses (HELP-03).
- */
+/** Words with digits, e.g. phones, agreement or flat numbers, and e-mail and web addresses (HELP-03). */
 export function removePersonalData(question: string): string {
   return normaliseHelpQuestion(normaliseHelpQuestion(question).replace(/\S*(?:[\p{N}@]|:\/\/)\S*/gu, ''));
 }

@@ -5,7 +5,6 @@ import { type OfferFilter, offerSorts, priceLimits, speedBands } from './offer-l
 const oneOf = <Key extends string>(known: Readonly<Record<Key, unknown>>) =>
   fc.constantFrom<Key | ''>('', ...(Object.keys(known) as Key[])); // the keys of a record are its type's
 
-/** Arbitrary filters of the list of tariffs and bundles. */
 export const anyFilter: fc.Arbitrary<OfferFilter> = fc.record({
   speed: oneOf(speedBands),
   price: oneOf(priceLimits),

@@ -1,9 +1,6 @@
 import { isOfferKey } from '@/shop/choice';
 
-/**
- * Ranges of the speed filter, Mbit/s: above the first number, up to and including the second. The keys are used in the
- * URL.
- */
+/** Mbit/s: above the first number, up to and including the second. The keys are used in the URL. */
 export const speedBands = {
   'to-100': [0, 100],
   '100-300': [100, 300],
@@ -11,20 +8,20 @@ export const speedBands = {
   'from-600': [600, Infinity],
 } as const;
 
-/** Upper limits of the price filter, roubles a month without promo. The keys are used in the URL. */
+/** Roubles a month without promo. The keys are used in the URL. */
 export const priceLimits = { '500': 500, '700': 700, '1000': 1000 } as const;
 
 /** Sort orders in addition to the default, the recommended order. */
 export const offerSorts = { cheaper: 'cheaper', faster: 'faster' } as const;
 
-/** Boolean filters of the tariff list, in the order of the form. */
+/** In the order of the form. */
 export const offerFlagFilters = ['tv', 'mobile', 'private', 'promo'] as const;
 export type OfferFlagFilter = (typeof offerFlagFilters)[number];
 
-/** Boolean filters of the bundle list; there is no TV filter, because all bundles have TV. */
+/** All bundles have TV. */
 export const bundleFlagFilters: readonly OfferFlagFilter[] = ['mobile', 'private', 'promo'];
 
-/** Filters of the tariff and bundle lists; '' matches any offer. Field names and values are the same in the URL. */
+/** '' matches any offer. Names and values are the same in the URL. */
 export interface OfferFilter extends Record<OfferFlagFilter, boolean> {
   speed: keyof typeof speedBands | '';
   price: keyof typeof priceLimits | '';
@@ -49,7 +46,7 @@ function oneOf<Value extends string>(
   known: Readonly<Record<Value, unknown>>,
   text: string | null,
 ): Value | '' {
-  // A record's own keys are exactly the values of the type.
+  // Exactly the values of the type.
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
@@ -68,17 +65,15 @@ export function parseOfferFilter(value: ReadValue): OfferFilter {
 }
 
 export interface ListParameters {
-  /** Page number, from 1. */
   page?: number;
-  /** Keys of the offers that the visitor compares, see `offerKey`. */
+  /** Compared offers (`offerKey`). */
   chosen?: readonly string[];
   /** Id of the house that the address check has found. */
   house?: string | undefined;
 }
 
 /**
- * Formats the state of a list as a query: only values that are set, in a fixed order, so that each combination has one
- * URL; '' for the default state.
+ * Only values that are set, in a fixed order, so that each combination has one URL; '' for the default state.
  */
 export function offerListQuery(
   filter: OfferFilter,
@@ -100,19 +95,15 @@ export function countConditions({ sort: _, ...conditions }: OfferFilter): number
 
 export const maxComparedOffers = 4;
 
-/**
- * Parses the keys of offers to compare, e.g. `i101,b202`; a parameter may be repeated or contain several keys. Drops
- * invalid keys.
- */
+/** `i101,b202`; a parameter may be repeated or contain several keys. Drops invalid keys. */
 export function parseComparedOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxComparedOffers);
 }
 
-/** Maximum page number, above that of any list; a number beyond the last page selects the last page. */
 const maxPage = 999;
 
-/** Parses a page number, 1 to 999; an invalid value selects the first page. */
+/** 1 to 999; an invalid value selects the first page, one beyond the last page the last. */
 export function parsePage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Math.min(Number(value), maxPage) : 1;
 }

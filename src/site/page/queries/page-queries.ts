@@ -26,9 +26,8 @@ import {
   speedBands,
 } from './offer-list-query';
 
-/** A key of a page's query with the values that the page accepts. */
 interface QueryKey {
-  /** Returns the values as canonical text; null if the page accepts none of them. */
+  /** Canonical text; null if the page accepts none of the values. */
   read: (values: readonly string[]) => string | null;
 }
 
@@ -36,15 +35,15 @@ function listed(known: readonly string[]): QueryKey {
   return { read: ([value]) => known.find((one) => one === value) ?? null };
 }
 
-/** A query key whose only value is `1`. */
+/** Only `1`. */
 const flag = listed(['1']);
 
-/** Makes a query key with one value, which `read` canonicalises; null drops the value. */
+/** `read` canonicalises the value; null drops it. */
 function oneValue(read: (value: string) => string | null): QueryKey {
   return { read: ([value]) => (value === undefined ? null : read(value)) };
 }
 
-/** Makes a query key that accepts any value matching the pattern, e.g. an id that the catalogue may lack. */
+/** Accepts any value of the form, e.g. an id that the catalogue may lack. */
 function ofForm(form: RegExp): QueryKey {
   return oneValue((value) => (form.test(value) ? value : null));
 }
@@ -59,7 +58,7 @@ const asText = (codes: readonly string[]) => (codes.length === 0 ? null : codes.
 
 const question: PageQuery = {
   [tvCheckKeys.brand]: listed(tvBrands),
-  // An invalid year is kept, because the page reports it.
+  // The page reports an invalid year.
   [tvCheckKeys.year]: oneValue((value) => /^\s*(\d{4})\s*$/.exec(value)?.[1] ?? null),
 };
 /** All invalid payment options share one cache key, which differs from that without an option (EQ-06). */
@@ -91,10 +90,7 @@ function offerList(marks: readonly OfferFlagFilter[]): PageQuery {
   };
 }
 
-/**
- * Query keys that each page reads. Pages that are not listed read none; the page cache removes all other parameters
- * (ADR 4).
- */
+/** Pages that are not listed read none; the page cache removes all other parameters (ADR 4). */
 export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   tvEquipment: { tab: listed(tvTabs), ...question, ...boxList },
   tvCheck: question,
@@ -127,7 +123,7 @@ export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
 }
 
-/** Parses `parts=tv,domofon`; returns the services in the order of the form. */
+/** `parts=tv,domofon`, in the order of the form. */
 export function parseExtraParts(values: readonly string[]): ExtraService[] {
   const asked = values.flatMap((value) => value.split(','));
   return extraServices.filter((part) => asked.includes(part));
