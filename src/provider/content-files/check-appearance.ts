@@ -41,6 +41,7 @@ export function checkAppearance(content: Content): Found[] {
       const found = [
         ...(unread.includes(kind) ? [] : foreignWords(entry)),
         ...weakColours(entry),
+        ...(kind === 'product-pictures' ? misshapenViews(fields['views']) : []),
         ...(typeof fields['title'] === 'string' ? picturesWithoutText(fields) : []),
       ];
       return found.map((one) => ({ ...one, kind, key }));
@@ -104,6 +105,17 @@ function luminance(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Cards and the viewer have places of 4:3 for a product's pictures. */
+function misshapenViews(views: unknown): FoundIn[] {
+  const list: unknown[] = Array.isArray(views) ? views : [];
+  return list.flatMap((view, index) => {
+    const [, width = 4, height = 3] = /-(\d+)x(\d+)-720\.webp$/.exec(String(view)) ?? [];
+    if (Math.abs(Number(width) / Number(height) / (4 / 3) - 1) < 0.02) return [];
+    const message = `${width} × ${height} pixels; a product's picture has the proportions 4:3`;
+    return [{ path: ['views', index], message }];
+  });
 }
 
 /** The title of an entry with a picture is also the picture's alternative text. */

@@ -6,11 +6,13 @@ import {
   contentFilesSchema,
   contentFormat,
   type ContentFiles,
+  picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
 import { version as release } from '../../../package.json';
 import type { Database } from '../database/tables';
 import { raiseTagVersions } from '../page-cache/raise-versions';
 import { StartError } from '../start-messages';
+import { keepPictures } from './content-pictures';
 
 /** Number of stored versions, besides version 0 and the one in effect. */
 export const keptVersions = 50;
@@ -34,7 +36,8 @@ interface PublishedContent {
 }
 
 /**
- * Stores the texts of a folder as a new version, and puts it in effect on all instances. The newest version with the
+ * Stores the texts of a folder, whose pictures are stored already, as a new version, and puts it in effect on all
+ * instances. The newest version with the
  * same texts is not repeated, and its roll-back remains. With `comparesAll`, none of the stored versions is repeated: the folder of an
  * instance that starts may be older than those of other instances.
  */
@@ -59,7 +62,7 @@ export async function publishContent(
     await trx
       .insertInto('published_content')
       .values({
-        ...{ number, published_at: at, hash, format: contentFormat, release },
+        ...{ number, published_at: at, hash, format: formatOf(files), release },
         ...{ files: JSON.stringify(files), changed: JSON.stringify(changed) },
         activation: (before?.activation ?? 0) + 1,
       })
@@ -69,6 +72,7 @@ export async function publishContent(
       .where('number', '>', 0)
       .where('number', '<=', number - keptVersions)
       .execute();
+    await keepPictures(trx, files, { number, oldest: number - keptVersions + 1 });
     return { number, isNew: true };
   });
 }
@@ -169,6 +173,9 @@ function hashOf(files: ContentFiles): string {
     .update(JSON.stringify(names.map((name) => [name, files[name]])))
     .digest('hex');
 }
+
+/** Releases that know no pictures read versions without them. */
+const formatOf = (files: ContentFiles) => (picturesOfFiles(files).size > 0 ? contentFormat : 1);
 
 function changedNames(before: ContentFiles, after: ContentFiles): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -135,6 +135,7 @@ export interface Tables {
   storage_checks: StorageChecksTable;
   content_versions: ContentVersionsTable;
   published_content: PublishedContentTable;
+  content_pictures: ContentPicturesTable;
 }
 
 /** Query builder of the site's database; `Tables` has the types of its tables. */
@@ -165,6 +166,17 @@ interface ContentVersionsTable {
   tag: string;
   version: number;
   published_at: number;
+}
+
+/** Converted pictures of stored versions: see content-versions/content-pictures.ts. */
+interface ContentPicturesTable {
+  /** Common beginning of the names of a picture's files. */
+  stem: string;
+  /** Width and format, e.g. `720.webp`. */
+  file: string;
+  bytes: Uint8Array;
+  /** The newest version with the picture. */
+  version: number;
 }
 
 /** Published versions of the operator's content: see content-versions/content-versions.ts. */
