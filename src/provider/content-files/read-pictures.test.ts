@@ -57,7 +57,12 @@ test.each<[string, string, () => Promise<Buffer | string> | string, string]>([
     () => '<svg><script/></svg>',
     'not a picture; allowed are PNG, JPEG, WebP and AVIF',
   ],
-  ['a GIF', 'a.gif', () => 'GIF89a', 'allowed are names of Latin letters and digits that end in .avif, .jpg,'],
+  [
+    'a GIF',
+    'a.gif',
+    () => 'GIF89a',
+    'allowed are names of Latin letters and digits that end in .avif, .jpg,',
+  ],
   [
     'a JPEG as PNG',
     'a.png',
