@@ -41,9 +41,9 @@ const options = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Next is not bundled because it loads its own files by their paths. pg-native is an optional package that pg does
-  // not need.
-  external: ['next', 'react', 'react-dom', 'styled-components', 'pg-native'],
+  // Next is not bundled because it loads its own files by their paths, nor sharp, which is native. pg-native is an
+  // optional package that pg does not need.
+  external: ['next', 'react', 'react-dom', 'styled-components', 'sharp', 'pg-native'],
   // CommonJS packages call `require` for Node's built-in modules; ES modules have no `require`.
   banner: {
     js: "import * as nodeModule from 'node:module'; const require = nodeModule.createRequire(import.meta.url);",

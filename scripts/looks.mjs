@@ -5,16 +5,13 @@
  * folder, to compare two builds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 
 import { hostRequest } from '../tests/support/host-request.ts';
 import { deskSignIn, startRunningSite } from '../tests/support/running-site.ts';
-
-const fromNext = createRequire(createRequire(import.meta.url).resolve('next/package.json'));
-const sharp = fromNext('sharp');
 
 const MAX_SHEET_BYTES = 200_000;
 /** Height of each screenshot on a sheet, px. */

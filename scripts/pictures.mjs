@@ -1,19 +1,15 @@
 /**
  * Renders the pictures of banners from the drawings in src/art: `node scripts/pictures.mjs`. Run it after a change of a
  * drawing or of a scene below, commit the output, and write the printed file names, which contain a content hash, into
- * content/banners.yaml. Needs a Chromium (CHROMIUM_PATH or scripts/find-browser.mjs) and sharp, which is a dependency
- * of Next.
+ * content/banners.yaml. Needs a Chromium (CHROMIUM_PATH or scripts/find-browser.mjs).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 import { chromium } from '@playwright/test';
-
-const fromNext = createRequire(createRequire(import.meta.url).resolve('next/package.json'));
-const sharp = fromNext('sharp');
+import sharp from 'sharp';
 
 const root = new URL('../', import.meta.url);
 const folder = new URL('public/static/banners/', root);

@@ -3,17 +3,15 @@
  * `all`) Blender renders the model in art/products in three views and in twelve rotation steps, and sharp encodes them
  * for the pages. `--encode` only encodes the rendered files in .cache/render. Commit the output, because neither the
  * build nor a test renders (ADR 20). File names contain a content hash, because browsers cache files of /static without
- * a time limit. Needs Blender 3.4 or newer, and sharp, which is a dependency of Next.
+ * a time limit. Needs Blender 3.4 or newer.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+import sharp from 'sharp';
 import { parse } from 'yaml';
-
-const sharp = createRequire(createRequire(import.meta.url).resolve('next/package.json'))('sharp');
 
 const root = new URL('../', import.meta.url);
 const rendered = new URL('.cache/render/', root);

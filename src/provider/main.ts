@@ -9,7 +9,7 @@ import { watchContentFolder } from './content-files/content';
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();
-  watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), {
+  await watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), {
     report: (line) => process.stderr.write(`${line}\n`),
   });
   // The services read their cities when they are loaded.

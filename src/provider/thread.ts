@@ -26,7 +26,7 @@ let isStarted = false;
 let contentProblem: string | null = null;
 let first: ContentFiles | null = null;
 let isWatching = false;
-watchContentFolder(contentDir, {
+await watchContentFolder(contentDir, {
   report: (line) => process.stderr.write(`${line}\n`),
   offer: (files) => {
     if (isWatching) post({ offered: files });

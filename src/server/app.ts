@@ -9,6 +9,7 @@ import { makeAccessLog } from './access-log';
 import { cityRoutes } from './city/city-routes';
 import { noCitiesHook } from './city/no-cities-hook';
 import { csrfRoute } from './security/csrf';
+import { pictureRoute } from './content-versions/picture-route';
 import { healthRoutes } from './health-routes';
 import { leadRoutes } from './leads/lead-routes';
 import { statusRoutes } from './leads/status-routes';
@@ -71,6 +72,7 @@ export interface AppOptions {
     PartsOf<typeof doctorRoute> &
     PartsOf<typeof purgeRoutes> &
     PartsOf<typeof dictionaryRoute> &
+    PartsOf<typeof pictureRoute> &
     PartsOf<typeof seoRoutes>;
   handler: PageHandler;
   traces: Traces;
@@ -127,6 +129,7 @@ export async function makeApp({
   await app.register(doctorRoute(parts));
   await app.register(purgeRoutes(parts));
   await app.register(dictionaryRoute(parts));
+  await app.register(pictureRoute(parts));
   await app.register(seoRoutes(parts));
   await app.register((desk) => registerDeskApi(desk, parts));
   await app.register((site) => registerSite(site, parts, { handler, providerFront }));

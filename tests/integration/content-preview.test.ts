@@ -4,12 +4,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
+
 import { hostRequest } from '../support/host-request';
 import { until } from '../support/until';
 
 let folder: string;
 let temporary: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
   temporary = mkdtempSync(join(tmpdir(), 'content-tmp-'));
   mkdirSync(join(folder, 'cities/kazan'), { recursive: true });
@@ -17,6 +19,11 @@ beforeAll(() => {
     join(folder, 'cities/kazan/tariffs.yaml'),
     '- { id: 1012, price: 789, from: 2027-03-01 }\n- { id: 1012, promo: null }\n',
   );
+  mkdirSync(join(folder, 'pictures'));
+  await sharp({ create: { width: 70, height: 50, channels: 3, background: '#fa0' } }).toFile(
+    join(folder, 'pictures/gift.png'),
+  );
+  writeFileSync(join(folder, 'banners.yaml'), '- { id: video-service, image: /pictures/gift.png }\n');
 });
 afterAll(() => {
   for (const one of [folder, temporary]) rmSync(one, { recursive: true, force: true });
@@ -47,6 +54,10 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
     const { body, headers } = await hostRequest({ port, host: 'kazan.localhost', path: '/internet/giga' });
     expect([day, body.includes('789')]).toEqual([day, isNew]);
     expect(body).toContain('Предпросмотр: ');
+    const tv = await hostRequest({ port, host: 'kazan.localhost', path: '/domru-tv/equipment' });
+    const [picture = ''] = /\/pictures\/\w+-70x50-720\.webp/.exec(tv.body) ?? [];
+    const { status } = await hostRequest({ port, host: 'kazan.localhost', path: picture });
+    expect([picture, status]).toEqual([expect.stringContaining('70x50'), 200]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     child.kill('SIGINT');
     await once(child, 'exit');

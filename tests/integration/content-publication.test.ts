@@ -178,7 +178,7 @@ describeWithPostgres('two sites on one PostgreSQL, one of them with the folder o
     const database = new Client({ connectionString: postgres.url });
     await database.connect();
     await database.query(
-      "insert into published_content select 5, 0, 'h', 2, '9.0.0', files, '[]', activation + 1 from published_content where number = 4",
+      "insert into published_content select 5, 0, 'h', 3, '9.0.0', files, '[]', activation + 1 from published_content where number = 4",
     );
     await database.query("update content_versions set version = version + 1 where tag = 'site'");
     await database.end();

@@ -1,7 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import sharp from 'sharp';
+
+import { pictureStem } from '@/api/provider-thread/provider-thread.schemas';
+import { findPicture, storePictures } from '@/server/content-versions/content-pictures';
 import {
   findContentInEffect,
   keptVersions,
@@ -116,18 +120,64 @@ function contentVersions(makeStorage: () => Promise<{ url: string; drop: () => u
     await first()
       .insertInto('published_content')
       .values({
-        ...{ number: 4, published_at: Date.now(), hash: 'h', format: 2, release: '9.0.0' },
+        ...{ number: 4, published_at: Date.now(), hash: 'h', format: 3, release: '9.0.0' },
         ...{ files: '{}', changed: '[]', activation: 5 },
       })
       .execute();
     expect(await findContentInEffect(second())).toEqual({
       number: 2,
       newer: expect.stringMatching(
-        /^Version 4 .* newer release 9\.0\.0 \(format 2\)\. .* up to 1 and ignores/,
+        /^Version 4 .* newer release 9\.0\.0 \(format 3\)\. .* up to 2 and ignores/,
       ),
     });
     await expect(rollBackContent(first(), 4)).rejects.toThrow('newer release 9.0.0');
     await publish(540);
     expect(await findContentInEffect(second())).toEqual({ number: 5, newer: null });
+  });
+
+  test('pictures are stored for all instances, and deleted with the last version that has them', async () => {
+    mkdirSync(join(dataDir, 'pictures'));
+    const [width, height] = [900, 600];
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#fa0' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(dataDir, 'pictures/gift.jpg'), bytes);
+    const stem = pictureStem(bytes, { width: height, height: width });
+    const files = { ...priced(500), 'pictures/gift.jpg': stem };
+    await expect(publishContent(first(), files, false)).rejects.toThrow(
+      'a picture of the folder is not stored',
+    );
+    await storePictures(first(), files, dataDir);
+    expect(await publishContent(first(), files, false)).toEqual({ number: 1, isNew: true });
+    const sizes = await Promise.all(
+      ['240.webp', '1440.webp', '720.avif'].map(async (file) => {
+        const found = await findPicture(second(), stem, file);
+        const { format, width: w, height: h, exif } = await sharp(found ?? Buffer.of()).metadata();
+        return [format, w, h, exif];
+      }),
+    );
+    expect(sizes).toEqual([
+      ['webp', 240, 360, undefined],
+      ['webp', 600, 900, undefined],
+      ['heif', 600, 900, undefined],
+    ]);
+
+    for (let price = 501; price < 500 + keptVersions; price += 1) await publish(price);
+    expect(await findPicture(second(), stem, '240.webp')).not.toBeNull();
+    expect((await listContentVersions(first())).slice(-3).map(({ format }) => format)).toEqual([1, 2, 1]);
+    await rollBackContent(second(), 1);
+    await publish(700);
+    expect(await findPicture(second(), stem, '240.webp')).toBeNull();
+  });
+
+  test('a picture that has changed since the check is not stored', async () => {
+    mkdirSync(join(dataDir, 'pictures'));
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fa0' } }).toFile(
+      join(dataDir, 'pictures/a.png'),
+    );
+    await expect(storePictures(first(), { 'pictures/a.png': 'other' }, dataDir)).rejects.toThrow(
+      'a.png cannot be converted: it has changed',
+    );
   });
 }

@@ -42,6 +42,8 @@ const matrix: Record<string, Line> = {
   'GET /manifest.webmanifest': everybody,
   // Only under the current hash.
   'GET /page-dictionary/:hash': nobody,
+  // Only stored pictures.
+  'GET /pictures/:file': nobody,
   'GET /*': everybody,
   'GET /manager': managers,
   'GET /manager/*': managers,
@@ -333,6 +335,7 @@ async function makeThings(): Promise<void> {
     ':target': 'crm',
     ':number': 'K7M2P9QX4T',
     ':hash': 'a'.repeat(64),
+    ':file': `${'a'.repeat(32)}-4x3-240.webp`,
     ':step': 'nothing',
   });
   const lacking = ['lead', 'manager', 'document', 'order'].filter((name) => ids[name] === undefined);

@@ -88,7 +88,7 @@ const price = singleField(
   z.transform((text: string) => (pricePattern.test(text) ? Number(text) : undefined)),
 );
 
-const productPicturePattern = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
+const productPicturePattern = /^\/(?:static\/products|pictures)\/[\w-]{1,100}-720\.webp$/;
 
 function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, read: Schema) {
   return { name, read };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import * as z from 'zod/mini';
 
 /** A thread accepts no functions. */
@@ -46,14 +48,50 @@ const contentChangeSchema = z.object({
 export type ContentChange = z.output<typeof contentChangeSchema>;
 
 /**
- * Incremented by a change after which the previous release would misread a folder; versions of content with a
- * higher format are ignored.
+ * Format of the operator's content that this release reads and writes. Incremented by a change after which the previous
+ * release would misread a folder; versions of content with a higher format are ignored. Format 2 has pictures.
  */
-export const contentFormat = 1;
+export const contentFormat = 2;
 
-/** Texts by file name relative to the folder, e.g. `cities/kazan/tariffs.yaml`. */
+/**
+ * Texts of a folder of content by file name relative to the folder, e.g. `cities/kazan/tariffs.yaml`; for a picture
+ * (`pictures/gift.png`) the stem of its addresses.
+ */
 export const contentFilesSchema = z.record(z.string(), z.string());
 export type ContentFiles = z.output<typeof contentFilesSchema>;
+
+/** Folder of pictures in a folder of content, and the path of the converted pictures on the site. */
+export const picturesFolder = 'pictures';
+
+/** Widths of the converted files, px: three of `ui/picture` (ADR 20), and one for backgrounds and promo lines. */
+export const pictureWidths = [240, 480, 720, 1440] as const;
+
+/** Most pixels of a picture before its conversion. */
+export const mostPixels = 25_000_000;
+
+/** Incremented by a change of the conversion, because addresses are immutable. */
+const conversion = 1;
+
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Common beginning of the addresses of a picture's converted files; contains its hash and size in pixels. */
+export function pictureStem(bytes: Uint8Array, { width, height }: PictureSize): string {
+  const hash = createHash('sha256').update(`${conversion}\n`).update(bytes).digest('hex').slice(0, 32);
+  return `${hash}-${width}x${height}`;
+}
+
+/** Stems by name of the pictures in files of content. */
+export function picturesOfFiles(files: ContentFiles): Map<string, string> {
+  const start = `${picturesFolder}/`;
+  return new Map(
+    Object.entries(files).flatMap(([name, stem]) =>
+      name.startsWith(start) ? [[name.slice(start.length), stem] as const] : [],
+    ),
+  );
+}
 
 /**
  * Message of the thread with a valid state of the folder, to be stored as a version. The first message of a thread is

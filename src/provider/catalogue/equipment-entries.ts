@@ -8,12 +8,14 @@ type Monthly = NonNullable<EquipmentSource['lease']>;
 
 /** The widest file of each; empty before the pictures are rendered. */
 export const picturesOf = ({ alias }: { alias: string }): string[] =>
-  (namesOf(alias)?.views ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
+  (namesOf(alias)?.views ?? []).map((name) =>
+    name.startsWith('/') ? name : `/static/products/${alias}-${name}-720.webp`,
+  );
 
 /** URL of the item's 360° picture; null before it is rendered. */
 export function product360ImageUrl({ alias }: { alias: string }): string | null {
-  const { turn } = namesOf(alias) ?? {};
-  return turn === undefined ? null : `/static/products/${alias}-${turn}.avif`;
+  const turn = namesOf(alias)?.turn ?? null;
+  return turn === null ? null : `/static/products/${alias}-${turn}.avif`;
 }
 
 function namesOf(alias: string): ContentEntry<'product-pictures'> | undefined {

@@ -41,6 +41,7 @@ export function checkAppearance(content: Content): Found[] {
       const found = [
         ...(unread.includes(kind) ? [] : foreignWords(entry)),
         ...weakColours(entry),
+        ...(kind === 'product-pictures' ? misshapenViews(fields['views']) : []),
         ...(typeof fields['title'] === 'string' ? picturesWithoutText(fields) : []),
       ];
       return found.map((one) => ({ ...one, kind, key }));
@@ -106,7 +107,18 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The title of an entry is also its picture's alternative text. */
+/** Cards and the viewer have places of 4:3 for a product's pictures. */
+function misshapenViews(views: unknown): FoundIn[] {
+  const list: unknown[] = Array.isArray(views) ? views : [];
+  return list.flatMap((view, index) => {
+    const [, width = 4, height = 3] = /-(\d+)x(\d+)-720\.webp$/.exec(String(view)) ?? [];
+    if (Math.abs(Number(width) / Number(height) / (4 / 3) - 1) < 0.02) return [];
+    const message = `${width} × ${height} pixels; a product's picture has the proportions 4:3`;
+    return [{ path: ['views', index], message }];
+  });
+}
+
+/** The title of an entry with a picture is also the picture's alternative text. */
 function picturesWithoutText(fields: Record<string, unknown>): FoundIn[] {
   const hasPicture = typeof fields['image'] === 'string' && fields['image'] !== '';
   if (!hasPicture || String(fields['title']).trim() !== '') return [];

@@ -19,6 +19,7 @@ import { textIds } from './provider-texts';
 
 const text = z.string().check(z.minLength(1));
 const alias = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
+const view = z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9-]*|\/pictures\/[\w.-]+)$/));
 const id = z.int().check(z.nonnegative());
 const roubles = z.number().check(z.nonnegative());
 const months = z.int().check(z.positive());
@@ -204,9 +205,15 @@ export const contentKinds = {
   ),
   boxes: kind('id', equipment),
   routers: kind('id', equipment),
-  /** In `public/static/products`; `turn` is the 360° picture. */
-  'product-pictures': kind('alias', z.object({ alias, views: z.array(alias), turn: z.optional(alias) })),
-  /** `id` is the button of the remote control; three titles are those of the price zones 0, 1 and 2. */
+  /**
+   * Names of the rendered pictures in `public/static/products`, or the operator's pictures; `turn` is the 360° picture,
+   * which an operator removes by `null`.
+   */
+  'product-pictures': kind(
+    'alias',
+    z.object({ alias, views: z.array(view), turn: z.optional(z.nullable(alias)) }),
+  ),
+  /** TV channels: `id` is the button of the remote control; three titles are those of the price zones 0, 1 and 2. */
   channels: kind(
     'id',
     z.object({

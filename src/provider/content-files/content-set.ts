@@ -8,6 +8,7 @@ export class ContentSet {
   readonly general: Content;
   readonly problems: readonly ContentProblem[];
   private readonly merged: MergedContent;
+  private readonly pictures: ReadonlyMap<string, string>;
   private readonly ofCity = new Map<string, { content: Content; entries: readonly RawEntry[] }>();
   private readonly priced = new Map<string, Content>();
 
@@ -22,8 +23,9 @@ export class ContentSet {
     const moments = all.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now);
     this.moments = [...new Set(moments)].filter(Number.isFinite).toSorted((one, other) => one - other);
     const entries = all.filter(({ from, until }) => from <= now && now < until);
+    this.pictures = new Map(layers.flatMap(({ pictures }) => [...(pictures ?? [])]));
     this.merged = mergeEntries(entries.filter(({ city }) => city === null));
-    const general = resolveContent(this.merged);
+    const general = resolveContent(this.merged, this.pictures);
     this.general = general.content;
     const domains = new Set(entries.flatMap(({ city }) => city ?? []));
     const ofCities = [...domains].map((domain) => this.resolveCity(domain, entries));
@@ -54,7 +56,7 @@ export class ContentSet {
 
   private resolveCity(domain: string, entries: readonly RawEntry[]): ResolvedContent {
     const own = entries.filter(({ city }) => city === domain);
-    const resolved = resolveContent(mergeEntries(own, this.merged));
+    const resolved = resolveContent(mergeEntries(own, this.merged), this.pictures);
     this.ofCity.set(domain, { content: resolved.content, entries: own });
     if (this.general.cities.some((city) => city.domain === domain)) return resolved;
     const place = own[0]?.at([]) ?? { file: `cities/${domain}`, line: 0, column: 0 };

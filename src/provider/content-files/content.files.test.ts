@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import sharp from 'sharp';
+
 import type { ContentChange } from '@/api/provider-thread/provider-thread.schemas';
 
 import { cities } from '../geography/seed/geography-seed';
@@ -24,8 +26,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
 });
-afterEach(() => {
-  applyContentFolder('nowhere');
+afterEach(async () => {
+  await applyContentFolder('nowhere');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -176,26 +178,26 @@ describe('a folder with a problem', () => {
     expect(problemsOf({})).toBe('tariffs.yaml: a symbolic link that leads out of the folder');
   });
 
-  test('changes nothing', () => {
+  test('changes nothing', async () => {
     write({ 'tariffs.yaml': '- id: 1004\n  price: 333\n' });
-    expect(applyContentFolder(folder)).toEqual([]);
+    expect(await applyContentFolder(folder)).toEqual([]);
     const before = priceOf(perm, 1004)?.price;
     write({ 'tariffs.yaml': '- id: 1004\n  price: дёшево\n' });
-    expect(applyContentFolder(folder)).toHaveLength(1);
+    expect(await applyContentFolder(folder)).toHaveLength(1);
     expect(priceOf(perm, 1004)?.price).toBe(before);
   });
 });
 
-test('a watched folder is put into effect and reported; when it disappears, its last content stays', () => {
+test('a watched folder is put into effect and reported; when it disappears, its last content stays', async () => {
   jest.useFakeTimers();
   const reports: string[] = [];
   write({ 'tariffs.yaml': '- id: 1004\n  price: 333\n' });
-  const stop = watchContentFolder(folder, { report: (line) => reports.push(line) });
+  const stop = await watchContentFolder(folder, { report: (line) => reports.push(line) });
   const zoned = priceOf(perm, 1004)?.price;
   write({ 'banners.yaml': '- id: router\n  link: 5\n' });
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   rmSync(folder, { recursive: true });
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   stop();
   jest.useRealTimers();
   expect(reports).toEqual([
@@ -206,20 +208,20 @@ test('a watched folder is put into effect and reported; when it disappears, its 
   expect([zoned, priceOf(perm, 1004)?.price]).toEqual([383, 383]);
 });
 
-test('the order of precedence is that of docs/content.md', () => {
+test('the order of precedence is that of docs/content.md', async () => {
   const name = (providerId: number) =>
     contentForProvider(providerId).tariffs.find(({ id }) => id === 1004)?.name;
   const tariffs = (text: string) => `- id: 1004\n  name: ${text}\n`;
   expect(name(kazan)).toBe('100 Мбит/с');
   write({ 'tariffs.yaml': tariffs('Везде') });
-  applyContentFolder(folder);
+  await applyContentFolder(folder);
   expect([name(kazan), name(perm)]).toEqual(['Везде', 'Везде']);
   write({ 'cities/kazan/tariffs.yaml': tariffs('В Казани') });
-  applyContentFolder(folder);
+  await applyContentFolder(folder);
   expect([name(kazan), name(perm)]).toEqual(['В Казани', 'Везде']);
 });
 
-test('an entry is in effect from its first moment until its last', () => {
+test('an entry is in effect from its first moment until its last', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-30T20:59:59Z') });
   const price = () => priceOf(kazan, 1012)?.price;
   const usual = price();
@@ -227,7 +229,7 @@ test('an entry is in effect from its first moment until its last', () => {
     'cities/kazan/tariffs.yaml':
       '- { id: 1012, price: 790, from: 2026-12-01, until: 2026-12-02T09:00+03:00 }\n- { id: 1012, price: 800, from: 2027-01-01 }\n',
   });
-  expect(applyContentFolder(folder)).toEqual([]);
+  expect(await applyContentFolder(folder)).toEqual([]);
   const prices = [
     '2026-11-30T20:59:59Z',
     '2026-11-30T21:00:00Z',
@@ -242,22 +244,22 @@ test('an entry is in effect from its first moment until its last', () => {
   expect(seen).toEqual([usual, 790, 790, usual, 800]);
 });
 
-test('a watcher reports new content, problems, and entries that begin', () => {
+test('a watcher reports new content, problems, and entries that begin', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-30T20:59:55Z') });
   write({ 'tariffs.yaml': '- { id: 1004, price: 333, from: 2026-12-01 }\n' });
   const changes: unknown[] = [];
   const onChange = ({ contentProblem, isNewContent }: ContentChange) =>
     void changes.push([contentProblem === null, isNewContent]);
-  const stop = watchContentFolder(folder, { report: () => undefined, onChange });
-  jest.advanceTimersByTime(3000);
+  const stop = await watchContentFolder(folder, { report: () => undefined, onChange });
+  await jest.advanceTimersByTimeAsync(3000);
   expect(changes).toEqual([[true, true]]);
-  jest.advanceTimersByTime(3000);
+  await jest.advanceTimersByTimeAsync(3000);
   expect(changes.splice(0)).toEqual([
     [true, true],
     [true, true],
   ]);
   write({ 'banners.yaml': '- id: router\n  link: 5\n' });
-  jest.advanceTimersByTime(3000);
+  await jest.advanceTimersByTimeAsync(3000);
   stop();
   jest.useRealTimers();
   expect(changes).toEqual([[false, false]]);
@@ -298,7 +300,7 @@ test('what is exported is what is in effect', () => {
   write({ 'cities/kazan/tariffs.yaml': '- id: 1012\n  price: 790\n' });
   const set = new ContentSet([own, readFolder(folder)]);
   const target = join(folder, 'exported');
-  exportContent(set, target);
+  exportContent(set, target, null);
   const again = new ContentSet([readFolder(target)]);
   expect(again.problems).toEqual([]);
   expect(again.general).toEqual(set.general);
@@ -325,16 +327,26 @@ describe('the tasks of docs/content.md', () => {
   const tasks = [...readFileSync('docs/content.md', 'utf8').matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)];
   const filesOf = Object.fromEntries(tasks.map(([, name = '', text = '']) => [name, text]));
 
-  test('are twelve, and their files are right together', () => {
-    expect(tasks).toHaveLength(12);
-    expect(problemsOf(filesOf)).toBe('');
+  const putPicture = async () => {
+    mkdirSync(join(folder, 'pictures'));
+    await sharp({ create: { width: 840, height: 600, channels: 3, background: '#fa0' } }).toFile(
+      join(folder, 'pictures/gift.png'),
+    );
+  };
+
+  test('are thirteen, and their files are right together', async () => {
+    expect(tasks).toHaveLength(13);
+    await putPicture();
+    write(filesOf);
+    expect(await applyContentFolder(folder)).toEqual([]);
   });
 
-  test('have the effect that their titles promise', () => {
+  test('have the effect that their titles promise', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-12-01T12:00Z') });
     expect(priceOf(kazan, 1012)?.price).not.toBe(790);
+    await putPicture();
     write(filesOf);
-    expect(applyContentFolder(folder)).toEqual([]);
+    expect(await applyContentFolder(folder)).toEqual([]);
     expect(priceOf(kazan, 1012)?.price).toBe(790);
     expect(priceOf(perm, 1012)?.price).not.toBe(790);
     expect(priceOf(perm, 1004)?.price_promo).toBeNull();
@@ -347,6 +359,8 @@ describe('the tasks of docs/content.md', () => {
       );
     expect(banners(perm).slice(0, 2)).toEqual(['Десять лет в Перми', 'Подключение за 400 ₽']);
     expect(banners(kazan)[0]).toBe('Подключение за 400 ₽');
+    const [ofTv] = findBanners(kazan, { tags: ['domrutv_equipment'], audience: [], expand: [] });
+    expect(ofTv?.image).toMatch(/^\/pictures\/\w+-840x600-720\.webp$/);
     const [, tv] = findShell(perm).main;
     expect(tv?.title).toBe('ТВ');
     expect(tv?.children?.find(({ id }) => id === 22)).toMatchObject({

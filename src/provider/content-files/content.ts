@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type {
-  ContentChange,
-  ContentFiles,
-  ContentVersion,
+import {
+  type ContentChange,
+  type ContentFiles,
+  type ContentVersion,
+  picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
 import { withNoBreakSpaces } from '@/lib/money';
 
@@ -12,7 +13,8 @@ import { type Content, type ContentEntry, priceZoneOfProvider } from './content-
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
 import type { TextId, TextValues } from './provider-texts';
-import { type ContentProblem, readFolder } from './read-folder';
+import type { ContentProblem } from './read-folder';
+import { readFolderWithPictures } from './read-pictures';
 import { readVersion } from './read-version';
 
 const own = readOwnContent();
@@ -48,9 +50,10 @@ interface CheckedContent {
   problems: readonly ContentProblem[];
 }
 
-function checkFolder(folder: string): CheckedContent {
+async function checkFolder(folder: string): Promise<CheckedContent> {
   const files: Record<string, string> = {};
-  const layer = existsSync(folder) ? [readFolder(folder, (name, text) => (files[name] = text))] : [];
+  const onText = (name: string, text: string) => (files[name] = text);
+  const layer = existsSync(folder) ? [await readFolderWithPictures(folder, onText)] : [];
   const set = new ContentSet([own, ...layer]);
   return { set, files, problems: problemsAtAnyTime(set) };
 }
@@ -76,8 +79,8 @@ export function accountTerms(): ContentEntry<'terms'> {
  * Applies an operator's folder on top of the repository's content. A folder with problems changes nothing; returns
  * them.
  */
-export function applyContentFolder(folder: string): readonly ContentProblem[] {
-  const { set, problems } = checkFolder(folder);
+export async function applyContentFolder(folder: string): Promise<readonly ContentProblem[]> {
+  const { set, problems } = await checkFolder(folder);
   if (problems.length === 0) current = set;
   return problems;
 }
@@ -115,46 +118,57 @@ interface ContentWatcher {
 }
 
 /**
- * Applies or offers each change of the folder, and reports entries that begin or end. An invalid folder
- * changes nothing, and a deleted one leaves its content in effect. Returns the stop function.
+ * Applies or offers the folder and each change of it, and reports entries that begin or end. An invalid folder
+ * changes nothing, and a deleted one leaves its content in effect. Resolves after the first look with the stop function.
  */
-export function watchContentFolder(folder: string, { report, onChange, offer }: ContentWatcher): () => void {
+export async function watchContentFolder(
+  folder: string,
+  { report, onChange, offer }: ContentWatcher,
+): Promise<() => void> {
   let seen: string | null = null;
   let problem: string | null = null;
   const accept = (checked: CheckedContent) => {
+    if (!offer && picturesOfFiles(checked.files).size > 0)
+      throw new Error('the provider as a separate process has no pictures; the site serves them');
     if (!offer) return void (current = checked.set);
     offered = checked;
     offer(checked.files);
   };
-  const readChangedFolder = (state: string | null) => {
+  const readChangedFolder = async (state: string | null) => {
     seen = state;
-    problem = state === null ? `${folder} disappeared; its last content stays.` : problemOf(folder, accept);
+    problem =
+      state === null ? `${folder} disappeared; its last content stays.` : await problemOf(folder, accept);
     if (problem !== null || !offer) report(`Content: ${problem ?? `${folder} is in effect.`}`);
   };
-  const look = () => {
+  const look = async () => {
     const problemBefore = problem;
     const state = stateOf(folder);
-    if (state !== seen) readChangedFolder(state);
+    if (state !== seen) await readChangedFolder(state);
     const isNewContent = presentSet() !== reported;
     reported = current;
     if (isNewContent || problem !== problemBefore) onChange?.({ contentProblem: problem, isNewContent });
   };
-  const lookAgain = () => {
-    look();
+  const lookAgain = async () => {
+    await look();
+    if (isStopped) return;
     // An entry begins or ends in time, not up to a second later.
     const [next = Infinity] = current.moments;
-    timer = setTimeout(lookAgain, Math.min(lookMs, Math.max(next - Date.now(), 0))).unref();
+    timer = setTimeout(() => void lookAgain(), Math.min(lookMs, Math.max(next - Date.now(), 0))).unref();
   };
   reported = current;
   let timer: NodeJS.Timeout;
-  lookAgain();
-  return () => clearTimeout(timer);
+  let isStopped = false;
+  await lookAgain();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Passes a valid folder on; returns the reason if the folder changes nothing. */
-function problemOf(folder: string, accept: (checked: CheckedContent) => void): string | null {
+async function problemOf(folder: string, accept: (checked: CheckedContent) => void): Promise<string | null> {
   try {
-    const checked = checkFolder(folder);
+    const checked = await checkFolder(folder);
     if (checked.problems.length > 0)
       return `${folder} is wrong and changes nothing:\n${listProblems(checked.problems, 20)}`;
     accept(checked);

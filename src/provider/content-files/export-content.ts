@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
 import type { ContentSet } from './content-set';
+import { copyPictures } from './read-pictures';
 import { mergeEntries } from './resolve-content';
 
-/** A file per kind and city; returns the number of files. */
-export function exportContent({ layers }: ContentSet, target: string): number {
+/**
+ * Writes the content in effect, a file per kind and city, and the pictures of the operator's folder; returns the number
+ * of written texts.
+ */
+export function exportContent({ layers }: ContentSet, target: string, folder: string | null): number {
   if (existsSync(target)) throw new Error(`${target} exists; the content is exported into a new folder.`);
   const now = Date.now();
   const entries = layers
@@ -24,5 +28,6 @@ export function exportContent({ layers }: ContentSet, target: string): number {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, stringify(values, { lineWidth: 0 }));
   }
+  if (folder !== null) copyPictures(folder, target);
   return files.length;
 }

@@ -12,6 +12,7 @@ import { exportContent } from './export-content';
 import { compiledOf, listProblems, readOwnContent } from './own-content';
 import { startPreview } from './preview';
 import { type ContentLayer, momentOf, readFolder } from './read-folder';
+import { readFolderWithPictures } from './read-pictures';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
 npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
@@ -24,18 +25,18 @@ npm run content -- preview [--city DOMAIN] [--at TIME] FOLDER    the built site 
 class UsageError extends Error {}
 
 /** The repository's content, with the operator's folder on top if given. */
-function setOf(folder: string | null): ContentSet {
+async function setOf(folder: string | null): Promise<ContentSet> {
   const layers: ContentLayer[] = [readOwnContent()];
   if (folder !== null) {
     if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
-    layers.push(readFolder(folder));
+    layers.push(await readFolderWithPictures(folder));
   }
   return new ContentSet(layers);
 }
 
-/** Throws the list of the set's problems, if any. */
-function rightSetOf(folder: string | null): ContentSet {
-  const set = setOf(folder);
+/** The same set; throws the list of its problems, if any. */
+async function rightSetOf(folder: string | null): Promise<ContentSet> {
+  const set = await setOf(folder);
   const problems = problemsAtAnyTime(set);
   if (problems.length > 0) throw new UsageError(listProblems(problems));
   return set;
@@ -55,7 +56,7 @@ async function runPreview(args: readonly string[]): Promise<void> {
   const at = momentOf(values.at, Date.now());
   if (Number.isNaN(at))
     throw new UsageError(`--at ${values.at}: allowed is 2026-12-01 or 2026-12-01T09:00+05:00.`);
-  const { general } = rightSetOf(folder);
+  const { general } = await rightSetOf(folder);
   const city = values.city ?? null;
   if (city !== null && !general.cities.some(({ domain }) => domain === city))
     throw new UsageError(`--city ${city}: no city has this domain.`);
@@ -79,23 +80,26 @@ function endingSignal(): AbortSignal {
   return ending.signal;
 }
 
-/** Returns the output; throws for an unknown command. */
-function run([command = '', first, second]: readonly string[]): string {
+/** Runs a command and returns its output; throws for an unknown command. */
+async function run([command = '', first, second]: readonly string[]): Promise<string> {
   if (command === 'check') {
-    const set = rightSetOf(first ?? operatorFolder());
+    const set = await rightSetOf(first ?? operatorFolder());
     if (first !== undefined && second !== undefined) {
-      const jumps = findPriceJumps(readFolder(first), rightSetOf(second));
+      const jumps = findPriceJumps(readFolder(first), await rightSetOf(second));
       if (jumps.length > 0) throw new UsageError(listProblems(jumps));
     }
     const count = Object.values(set.general).reduce((sum, entries) => sum + entries.length, 0);
     return `The content is right: ${count} entries.`;
   }
-  if (command === 'export' && first !== undefined)
-    return `${exportContent(rightSetOf(operatorFolder()), first)} files are in ${first}.`;
+  if (command === 'export' && first !== undefined) {
+    const folder = operatorFolder();
+    return `${exportContent(await rightSetOf(folder), first, folder)} files are in ${first}.`;
+  }
   if (command === 'diff' && first !== undefined && second !== undefined)
-    return compareContent(rightSetOf(first), rightSetOf(second));
+    return compareContent(await rightSetOf(first), await rightSetOf(second));
   if (command === 'compile' && first !== undefined) {
-    const entries = rightSetOf(null).layers.flatMap((layer) => layer.entries.map(compiledOf));
+    const { layers } = await rightSetOf(null);
+    const entries = layers.flatMap((layer) => layer.entries.map(compiledOf));
     writeFileSync(first, JSON.stringify(entries));
     // Public data: the server may run as another user than the build, whatever the umask.
     chmodSync(first, 0o644);
@@ -120,7 +124,7 @@ try {
   const { args, conflicts } = beginCommand();
   if (args[0] === 'preview') await runPreview(args.slice(1));
   else if (['versions', 'rollback'].includes(args[0] ?? '')) await runVersionsCommand(conflicts);
-  else process.stdout.write(`${run(args)}\n`);
+  else process.stdout.write(`${await run(args)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -12,6 +12,7 @@ import { childProcessEnv } from '@/config/env';
 
 import { previewText } from '../provider.text';
 import type { ContentLayer } from './read-folder';
+import { copyPictures } from './read-pictures';
 
 export interface PreviewOptions {
   layer: ContentLayer;
@@ -36,6 +37,7 @@ export async function startPreview({ layer, folder, at, city, signal }: PreviewO
   if (!existsSync(script)) throw new Error('There is no build; run npm run build first.');
   const data = mkdtempSync(join(tmpdir(), 'content-preview-'));
   writeEntriesAt(layer, at, join(data, 'content'));
+  copyPictures(folder, join(data, 'content'));
   const bar = barOf(folder, at);
   let sitePort = 0;
   const proxy = createServer((request, response) => forward(request, response, sitePort, bar));

@@ -3,6 +3,8 @@ import { join, sep } from 'node:path';
 
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
+import { picturesFolder } from '@/api/provider-thread/provider-thread.schemas';
+
 import { type KindName, kindNames, contentKinds } from './content-kinds';
 
 /** Line and column count from 1; 0 if there is no text to point at. */
@@ -34,6 +36,8 @@ export interface RawEntry {
 export interface ContentLayer {
   entries: RawEntry[];
   problems: ContentProblem[];
+  /** Stems of the addresses of pictures by file name (read-pictures.ts). */
+  pictures?: ReadonlyMap<string, string>;
 }
 
 const largestFile = 1024 * 1024;
@@ -41,11 +45,11 @@ const largestFile = 1024 * 1024;
 const largestFolder = 2 * 1024 * 1024;
 const isYaml = (name: string) => /\.ya?ml$/.test(name);
 /** Kubernetes mounts hold `..data`, editors leave `.swp`. */
-const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');
+export const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');
 
 /**
- * `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city. `onText`
- * receives each file that is read.
+ * Reads `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city, without the
+ * pictures. `onText` receives the name and the text of each file that it reads.
  */
 export function readFolder(
   folder: string,
@@ -61,7 +65,7 @@ export function readFolder(
   function readAll(names: readonly string[], city: string | null, within: string): void {
     for (const name of names) {
       const file = join(within, name);
-      if (isHidden(name) || !isInside(file)) continue;
+      if (isHidden(name) || !isInside(file) || file === picturesFolder) continue;
       if (isDirectory(file)) readKindFolder(name, file, city);
       else readFile(file, name.replace(/\.ya?ml$/, ''), city);
     }
@@ -80,16 +84,10 @@ export function readFolder(
   const namesIn = (name: string) => readdirSync(join(root, name)).toSorted();
   const isDirectory = (name: string) => statSync(join(root, name)).isDirectory();
 
-  /** A symbolic link out of the folder could publish any file of the machine. */
   function isInside(name: string): boolean {
-    try {
-      if (!lstatSync(join(root, name)).isSymbolicLink()) return true;
-      if (realpathSync(join(root, name)).startsWith(root + sep)) return true;
-      problem(name, 'a symbolic link that leads out of the folder');
-    } catch {
-      problem(name, 'cannot be read');
-    }
-    return false;
+    const message = misplacement(root, name);
+    if (message !== null) problem(name, message);
+    return message === null;
   }
 
   function readFile(file: string, name: string, city: string | null): void {
@@ -116,7 +114,18 @@ export function readFolder(
   return layer;
 }
 
-/** A list of entries or one entry. */
+/** Reason not to read a file: a symbolic link out of the folder could publish any file of the machine. */
+export function misplacement(root: string, name: string): string | null {
+  try {
+    if (!lstatSync(join(root, name)).isSymbolicLink()) return null;
+    const isInside = realpathSync(join(root, name)).startsWith(root + sep);
+    return isInside ? null : 'a symbolic link that leads out of the folder';
+  } catch {
+    return 'cannot be read';
+  }
+}
+
+/** Parses a file, which holds a list of entries or one entry. */
 export function parseEntries(
   text: string,
   { file, kind, city }: { file: string; kind: KindName; city: string | null },

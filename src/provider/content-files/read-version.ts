@@ -1,11 +1,17 @@
-import type { ContentFiles } from '@/api/provider-thread/provider-thread.schemas';
+import {
+  type ContentFiles,
+  picturesFolder,
+  picturesOfFiles,
+} from '@/api/provider-thread/provider-thread.schemas';
 
 import { kindNames } from './content-kinds';
 import { type ContentLayer, parseEntries } from './read-folder';
 
 /** `name` begins the file names of its problems. */
 export function readVersion(files: ContentFiles, name: string): ContentLayer {
-  const layers = Object.entries(files).map(([path, text]): ContentLayer => {
+  const pictures = picturesOfFiles(files);
+  const texts = Object.entries(files).filter(([path]) => !path.startsWith(`${picturesFolder}/`));
+  const layers = texts.map(([path, text]): ContentLayer => {
     const file = `${name}/${path}`;
     const { kind: wanted, city } = kindOfFile(path);
     const kind = kindNames.find((one) => one === wanted);
@@ -16,6 +22,7 @@ export function readVersion(files: ContentFiles, name: string): ContentLayer {
   return {
     entries: layers.flatMap(({ entries }) => entries),
     problems: layers.flatMap(({ problems }) => problems),
+    pictures,
   };
 }
 

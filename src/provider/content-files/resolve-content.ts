@@ -1,6 +1,7 @@
 import { type Content, type KindName, kindNames, contentKinds } from './content-kinds';
 import { explainIssue, unknownFields } from './explain-issue';
 import { isRecord, type Path, type ContentPlace, type ContentProblem, type RawEntry } from './read-folder';
+import { usePictures } from './use-pictures';
 import { typesetEntry } from './typeset-entry';
 
 interface Merged {
@@ -66,17 +67,25 @@ export interface ResolvedContent {
   placeOf: (kind: KindName, key: string, path: Path) => ContentPlace;
 }
 
-/** Validates every entry, and inserts non-breaking spaces into its visible texts. */
-export function resolveContent(merged: MergedContent): ResolvedContent {
+/**
+ * Validates every entry by the schema of its kind, with the addresses of its pictures, and inserts non-breaking spaces
+ * into its visible texts.
+ */
+export function resolveContent(
+  merged: MergedContent,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): ResolvedContent {
   const problems: ContentProblem[] = [];
   const shared = new Map([...(merged.get('shared') ?? [])].map(([id, { value }]) => [id, value['value']]));
 
   function resolveKind(kind: KindName): unknown[] {
     return [...(merged.get(kind)?.values() ?? [])].flatMap((entry) => {
       const unknown: Path[] = [];
-      const raw = kind === 'shared' ? entry.value : useShared(entry.value, shared, unknown);
+      const whole = kind === 'shared' ? entry.value : useShared(entry.value, shared, unknown);
+      const { value: raw, missing } = usePictures(kind, whole, pictures);
       for (const path of unknown)
         problems.push({ ...placeIn(entry, path), message: `use: shared.yaml has no such entry` });
+      for (const { path, message } of missing) problems.push({ ...placeIn(entry, path), message });
       const parsed = contentKinds[kind].schema.safeParse(raw);
       const explained = parsed.success
         ? unknownFields(raw, parsed.data)

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { cityFixture } from '../../../tests/support/site-fixtures';
+import { Picture } from '@/ui/picture/picture';
 import { BannerBlock } from './banner-block';
 import { toBannerViewModel } from './banner-view-model.server';
 
@@ -51,6 +52,22 @@ test('AVIF first, WebP for browsers without it, another picture for narrow scree
     src: 'a-tv',
     isDrawing: true,
   });
+});
+
+test("an operator's picture has its proportions and all widths, and replaces the release's files [TV-02]", () => {
+  const stem = '/pictures/0123456789abcdef-900x600';
+  const changes = { image: `${stem}-720.webp`, image_background: `${stem}-1440.webp` };
+  const { image, backdrop } = toBannerViewModel({ ...banner, ...changes });
+  expect(backdrop).toMatchObject({
+    src: `${stem}-1440.webp`,
+    sources: [
+      { srcSet: `${stem}-720.avif`, media: '(max-width: 767.98px)' },
+      { srcSet: `${stem}-1440.avif`, type: 'image/avif' },
+    ],
+  });
+  const html = renderToString(<Picture {...image} priority />);
+  expect(html).toContain('width="900" height="600"');
+  expect(html).toContain(`srcSet="${stem}-240.avif 240w, ${stem}-480.avif 480w, ${stem}-720.avif 720w"`);
 });
 
 test('a picture behind the banner has separate formats [TV-02]', () => {

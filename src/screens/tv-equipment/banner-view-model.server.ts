@@ -78,7 +78,18 @@ const drawings: Readonly<Record<string, readonly [width: number, height: number]
   'a-phone': [160, 280],
 };
 
-/** A banner has one column (TV page, D26). */
+const ownSizes = '(max-width: 767px) 100vw, 420px';
+
+/**
+ * Size and beginning of the address of an operator's picture, which replaces all files of the release; null for other
+ * pictures.
+ */
+function operatorPicture(address: string) {
+  const [, stem = '', width, height] = /^(\/pictures\/\w+-(\d+)x(\d+)-)\d+\.webp$/.exec(address) ?? [];
+  return stem === '' ? null : { stem, size: { width: Number(width), height: Number(height) } };
+}
+
+/** Width at which a banner has one column (TV page, D26). */
 const narrow = '(max-width: 767.98px)';
 
 /** Drawing of the sprite, or files for wide and narrow screens. */
@@ -87,6 +98,8 @@ function pictureOf({ image, image_webp, image_mobile }: Banner): PictureProps & 
     const [width, height] = drawings[image] ?? [200, 200];
     return { src: image, alt: '', width, height, isDrawing: true };
   }
+  const own = operatorPicture(image);
+  if (own) return { src: image, sizes: ownSizes, alt: '', ...own.size, isDrawing: false };
   return { ...filesOf(image, image_webp, image_mobile), alt: '', width: 420, height: 300, isDrawing: false };
 }
 
@@ -95,7 +108,10 @@ function backdropOf(banner: Banner): PictureProps | null {
   const { image_background, image_background_webp, image_background_mobile } = banner;
   // A drawing of the sprite can't be a background.
   if (!image_background || /^[af]-/.test(image_background)) return null;
-  const files = filesOf(image_background, image_background_webp, image_background_mobile);
+  const own = operatorPicture(image_background);
+  const files = own
+    ? filesOf(`${own.stem}1440.avif`, image_background, `${own.stem}720.avif`)
+    : filesOf(image_background, image_background_webp, image_background_mobile);
   return { ...files, alt: '', width: 1280, height: 480 };
 }
 

@@ -31,7 +31,10 @@ test('a state is published when the storage works again, and reported until then
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  const publication = new ContentPublication({ storage: Promise.resolve({ db: faulty, dialect }), log });
+  const publication = new ContentPublication({
+    storage: Promise.resolve({ db: faulty, dialect }),
+    ...{ log, folder: 'nowhere' },
+  });
   const published = new Promise<void>((resolve) => (publication.onPublished = resolve));
   const files = { 'tariffs.yaml': '[]' };
 

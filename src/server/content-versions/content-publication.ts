@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFiles, ContentVersion } from '@/api/provider-thread/provider-thread.schemas';
 import type { OpenedDatabase } from '../database/open-database';
 import { describeFailure } from '../database/storage-error';
+import { PictureError, storePictures } from './content-pictures';
 import { findContentInEffect, publishContent, readContentFiles } from './content-versions';
 
 const retryMs = 1000;
 
 interface PublicationParts {
   storage: Promise<OpenedDatabase>;
+  /** The operator's folder of content, for its pictures. */
+  folder: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -23,6 +26,8 @@ export class ContentPublication {
   onPublished: () => void = () => undefined;
   private pending: FolderState | null = null;
   private failure: string | null = null;
+  /** One state at a time, because copied pictures are several states of the folder. */
+  private storing: Promise<unknown> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
   private last: ContentVersion | null = null;
@@ -77,9 +82,15 @@ export class ContentPublication {
     clearTimeout(this.retry);
     const { pending } = this;
     if (pending === null || this.isClosed) return;
-    const { log, storage } = this.parts;
+    const { log, storage, folder } = this.parts;
     try {
       const { db, dialect } = await storage;
+      const stored = this.storing.then(() =>
+        this.pending === pending ? storePictures(db, pending.files, folder) : undefined,
+      );
+      this.storing = stored.catch(() => undefined);
+      await stored;
+      if (this.pending !== pending) return;
       // The only instance of an embedded storage has no older folder.
       const comparesAll = pending.isStart && dialect === 'postgres';
       const { number, isNew } = await publishContent(db, pending.files, comparesAll);
@@ -91,7 +102,9 @@ export class ContentPublication {
       if (isNew) this.onPublished();
     } catch (error) {
       if (this.failure === null) log.error({ err: error }, 'content not published, tried again every second');
-      this.failure = `The folder of content is not published, because the storage fails: ${describeFailure(error)}. The site tries again every second; its last content stays.`;
+      const reason =
+        error instanceof PictureError ? error.message : `the storage fails: ${describeFailure(error)}`;
+      this.failure = `The folder of content is not published, because ${reason}. The site tries again every second; its last content stays.`;
       if (this.pending === pending) this.retry = setTimeout(() => void this.attempt(), retryMs).unref();
     }
   }

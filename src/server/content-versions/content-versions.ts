@@ -6,11 +6,13 @@ import {
   contentFilesSchema,
   contentFormat,
   type ContentFiles,
+  picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
 import { version as release } from '../../../package.json';
 import type { Database } from '../database/tables';
 import { raiseTagVersions } from '../page-cache/raise-versions';
 import { StartError } from '../start-messages';
+import { keepPictures } from './content-pictures';
 
 /** Besides version 0 and the one in effect. */
 export const keptVersions = 50;
@@ -31,9 +33,10 @@ interface PublishedContent {
 }
 
 /**
- * Stores texts as a new version, in effect on all instances. The newest version with the same texts is not
- * repeated, and its roll-back remains. With `comparesAll`, no stored version is repeated: the folder of an
- * instance that starts may be older than those of others.
+ * Stores the texts of a folder, whose pictures are stored already, as a new version, and puts it in effect on all
+ * instances. The newest version with the
+ * same texts is not repeated, and its roll-back remains. With `comparesAll`, none of the stored versions is repeated: the folder of an
+ * instance that starts may be older than those of other instances.
  */
 export async function publishContent(
   db: Database,
@@ -56,7 +59,7 @@ export async function publishContent(
     await trx
       .insertInto('published_content')
       .values({
-        ...{ number, published_at: at, hash, format: contentFormat, release },
+        ...{ number, published_at: at, hash, format: formatOf(files), release },
         ...{ files: JSON.stringify(files), changed: JSON.stringify(changed) },
         activation: (before?.activation ?? 0) + 1,
       })
@@ -66,6 +69,7 @@ export async function publishContent(
       .where('number', '>', 0)
       .where('number', '<=', number - keptVersions)
       .execute();
+    await keepPictures(trx, files, { number, oldest: number - keptVersions + 1 });
     return { number, isNew: true };
   });
 }
@@ -165,6 +169,9 @@ function hashOf(files: ContentFiles): string {
     .update(JSON.stringify(names.map((name) => [name, files[name]])))
     .digest('hex');
 }
+
+/** Releases that know no pictures read versions without them. */
+const formatOf = (files: ContentFiles) => (picturesOfFiles(files).size > 0 ? contentFormat : 1);
 
 function changedNames(before: ContentFiles, after: ContentFiles): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

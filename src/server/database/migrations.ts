@@ -23,7 +23,7 @@ import {
   addOrderVisitHolds,
   addOutboxDoneFor,
 } from './migrations/0015-lead-addresses';
-import { createPublishedContent } from './migrations/0019-published-content';
+import { createContentPictures, createPublishedContent } from './migrations/0019-published-content';
 import { describeFailure, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -120,6 +120,7 @@ export function migrationsFor(dialect: Dialect): MigrationProvider {
     '0017-lead-agreements': { up: (db) => addLeadAgreementKeys(db, dialect) },
     '0018-order-visit-holds': { up: addOrderVisitHolds },
     '0019-published-content': { up: createPublishedContent },
+    '0020-content-pictures': { up: (db) => createContentPictures(db, dialect) },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -128,6 +128,7 @@ export interface Tables {
   storage_checks: StorageChecksTable;
   content_versions: ContentVersionsTable;
   published_content: PublishedContentTable;
+  content_pictures: ContentPicturesTable;
 }
 
 /** Query builder of the site's database; `Tables` has the types of its tables. */
@@ -159,6 +160,18 @@ interface ContentVersionsTable {
   published_at: number;
 }
 
+/** Converted pictures of stored versions: see content-versions/content-pictures.ts. */
+interface ContentPicturesTable {
+  /** Common beginning of the names of a picture's files. */
+  stem: string;
+  /** Width and format, e.g. `720.webp`. */
+  file: string;
+  bytes: Uint8Array;
+  /** The newest version with the picture. */
+  version: number;
+}
+
+/** Published versions of the operator's content: see content-versions/content-versions.ts. */
 interface PublishedContentTable {
   /** Increments with every version; 0 is the content of the release, without files of the operator. */
   number: number;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -61,7 +62,7 @@ export async function openEmbeddedProvider(
   const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
   if (!script) throw missingProviderError(env);
   const plan = planProvider(env);
-  const publication = new ContentPublication({ storage, log });
+  const publication = new ContentPublication({ storage, log, folder: plan.contentDir });
   const { thread, port, demoSignIns } = await ProviderThread.start({
     script,
     options: plan,
@@ -152,6 +153,11 @@ const shortestDelayMs = 100;
 const longestDelayMs = 5000;
 /** A small young generation saves 14 MB, and a leak ends the thread instead of the process. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+/**
+ * Wait of a start, ms, for the publication of its folder, whose pictures take up to 3 s each. Until they are stored, the
+ * version before is in effect.
+ */
+const longestPublicationMs = 5000;
 /** Age, ms, after which a thread's end resets the restart delay. */
 const longLifeMs = 60_000;
 
@@ -248,7 +254,12 @@ export class ProviderThread implements ProviderContent {
   private async publish(worker: Worker, { offered }: OfferedContent): Promise<void> {
     const { publication } = this.parts;
     const isStart = this.version === null;
-    if (offered !== null) await publication.publish({ files: offered, isStart });
+    if (offered !== null) {
+      const published = publication.publish({ files: offered, isStart });
+      await (isStart
+        ? Promise.race([published, pause(longestPublicationMs, undefined, { ref: false })])
+        : published);
+    }
     if (isStart) this.send(worker, await publication.readOrLast());
   }
 

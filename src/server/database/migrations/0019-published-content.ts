@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+
+import type { Dialect } from '../tables';
 
 /**
  * Versions of the operator's content (content-versions/content-versions.ts). Version 0 is the content of the
@@ -22,5 +24,17 @@ export async function createPublishedContent(db: Kysely<unknown>): Promise<void>
   await created
     .insertInto('published_content')
     .values({ number: 0, activation: 0, ...empty })
+    .execute();
+}
+
+/** Table of the operator's converted pictures (content-versions/content-pictures.ts). */
+export async function createContentPictures(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable('content_pictures')
+    .addColumn('stem', 'text', (c) => c.notNull())
+    .addColumn('file', 'text', (c) => c.notNull())
+    .addColumn('bytes', dialect === 'sqlite' ? 'blob' : sql`bytea`, (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('content_pictures_key', ['stem', 'file'])
     .execute();
 }
