@@ -322,8 +322,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
   return (
     <Step open={isOpen || error !== undefined}>
       <Head>
-        <Number>{number}</Number>
-        <span>{legend}</span>
+        <Number>{number}</Number> <span>{legend}</span>
         {said && (
           <Said>
             {said.title} <b>{said.price}</b>
@@ -361,7 +360,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
           <OrderFormPaymentOptions>
             {more.map(({ href, text }) => (
               <TextLink key={href} href={href}>
-                {text}
+                {`${text} `}
               </TextLink>
             ))}
           </OrderFormPaymentOptions>
@@ -392,8 +391,8 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         <Picture src={first.image} alt="" width={720} height={540} sizes="120px" fallbackName="a-stb-slab" />
       ) : (
         <Speed aria-hidden>
-          {first.speed}
-          <small>{offerCardText.perSecond}</small>
+          {`${first.speed} `}
+          <small>{`${offerCardText.perSecond} `}</small>
         </Speed>
       )}
     </Stage>
@@ -404,12 +403,12 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         {stage}
         <Only>
           <Words>
-            <Name>{first.title}</Name>
+            <Name>{first.title}</Name>{' '}
             {first.hint !== '' && (
               <small>
                 <NoWrapNumbers>{equipmentPaymentHint(ways, first, pay)}</NoWrapNumbers>
               </small>
-            )}
+            )}{' '}
             <Price>
               <PriceAmount price={first.price} />
             </Price>
@@ -426,8 +425,8 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         {ways.map((way) => (
           <Way key={way.value} hidden={isLineOfOtherPayment(ways, way, pay)}>
             {radio(way.value)}
-            <VisuallyHidden>{way.title}</VisuallyHidden>
-            <NoWrapNumbers>{way.hint}</NoWrapNumbers> <b>{way.price}</b>
+            <VisuallyHidden>{way.title}</VisuallyHidden> <NoWrapNumbers>{way.hint}</NoWrapNumbers>{' '}
+            <b>{way.price}</b>
           </Way>
         ))}
       </Words>
