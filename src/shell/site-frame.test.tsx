@@ -167,7 +167,9 @@ describe('actions of the header', () => {
     draw();
     const connect = screen.getByRole('link', { name: 'Подключить Дрозд' });
     expect(connect).toHaveAttribute('href', '/domru-tv/equipment#request');
-    const words = [...connect.querySelectorAll('[aria-hidden="true"]')].map((word) => word.textContent);
+    const words = [...connect.querySelectorAll('[aria-hidden="true"]')].map((word) =>
+      word.textContent.trim(),
+    );
     expect(words).toEqual(['Домофон', 'Интернет', 'Видеонаблюдение', 'ТВ']);
   });
 

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 
 import { type Crawl, type CrawledPage, crawlSite } from '../support/crawl-site';
 import { hostRequest } from '../support/host-request';
-import { plainText } from '../support/plain-text';
+import { joinedWords, plainText } from '../support/plain-text';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 import { thingsOf } from '../support/structured-data-rules';
 
@@ -97,6 +97,14 @@ describe.each(cities)('the site of %s', (label) => {
       '/lk/user/profile': '/api/auth/login?referrer=%2Flk%2Fuser%2Fprofile',
     });
   });
+
+  test('without styles, as in text browsers, neighbouring words are separate', async () => {
+    const { crawl } = await readSite(label);
+    const joined = [...crawl.pages.values()].flatMap(({ url, document }) =>
+      joinedWords(document.body).map((words) => `${words} (${url.split('?')[0]})`),
+    );
+    expect([...new Set(joined)]).toEqual([]);
+  }, 120_000);
 
   test('every link to an anchor has its target [SHELL-17]', async () => {
     const { crawl } = await readSite(label);

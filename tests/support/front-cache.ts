@@ -63,16 +63,30 @@ const versionArgs: Partial<Record<EngineName, string>> = {
   caddy: 'version',
 };
 
-/** Returns the version of an engine, e.g. `7.1.1`; null if it is not installed. */
+/** Returns the version of an engine, e.g. `7.1.1`; null if the engine or a module of its file in deploy/ is missing. */
 export function engineVersion(name: EngineName): string | null {
-  const { status, stdout, stderr } = spawnSync(name, [versionArgs[name] ?? '-v'], { encoding: 'utf8' });
-  return status === 0 ? (/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? '') : null;
+  const args = [versionArgs[name] ?? '-v'];
+  const { status, stdout, stderr } = spawnSync(name, args, { encoding: 'utf8', env: process.env });
+  if (status !== 0 || (name === 'varnishd' && !hasXkey())) return null;
+  return /\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? '';
 }
 
-/** Whether an engine is installed. Prints a warning once if it is not, so that skipped tests are noticed. */
+/** Whether Varnish finds the module xkey (Debian's package varnish-modules). It has to compile a file for that. */
+function hasXkey(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'xkey-'));
+  const file = join(folder, 'xkey.vcl');
+  writeFileSync(file, 'vcl 4.1;\nimport xkey;\nbackend none none;\n');
+  const args = ['-C', '-n', join(folder, 'work'), '-f', file];
+  const { status } = spawnSync('varnishd', args, { stdio: 'ignore', env: process.env });
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0;
+}
+
+/** Whether an engine can run its file. Prints a warning once if it cannot, so that skipped tests are noticed. */
 export function hasEngine(name: EngineName): boolean {
   const isThere = engineVersion(name) !== null;
-  if (!isThere) process.stderr.write(`\n!! SKIPPED: no ${name} here, its file in deploy/ was not tried\n`);
+  const needed = name === 'varnishd' ? 'varnishd with xkey' : name;
+  if (!isThere) process.stderr.write(`\n!! SKIPPED: no ${needed} here, its file in deploy/ was not tried\n`);
   return isThere;
 }
 

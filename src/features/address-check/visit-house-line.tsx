@@ -55,7 +55,7 @@ export function VisitHouseLine({ page, answer }: VisitHouseLineProps) {
       <Line>
         <span>{answer}</span>
         <Actions>
-          <TextLink href={links.address}>{text.other}</TextLink>
+          <TextLink href={links.address}>{text.other}</TextLink>{' '}
           <TextLink href={page}>{text.without}</TextLink>
         </Actions>
       </Line>

@@ -69,7 +69,7 @@ export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
         <BarLink kind="accent" href={links.payments}>
           <Icon name="i-wallet" size={20} />
           {text.pay}
-        </BarLink>
+        </BarLink>{' '}
         <BarLink kind="secondary" href={phone.href} aria-label={`${text.support}: ${phone.text}`}>
           <Icon name="i-phone" size={20} />
           {text.support}

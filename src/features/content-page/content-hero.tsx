@@ -54,7 +54,7 @@ export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroPr
             <HeroLinkButton kind="accent" href={requestHref}>
               {text.connect}
             </HeroLinkButton>
-          )}
+          )}{' '}
           <HeroLinkButton kind="ghost" href="#device">
             {text.device}
           </HeroLinkButton>

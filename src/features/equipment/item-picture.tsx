@@ -31,7 +31,7 @@ export function ItemLabels({ labels, className }: ItemLabelsProps) {
     <Row className={className}>
       {labels.map(({ title, look }) => (
         <ContentLabel key={title} look={look}>
-          {title}
+          {`${title} `}
         </ContentLabel>
       ))}
     </Row>

@@ -22,7 +22,7 @@ export function HelpContact({ phone }: HelpContactProps) {
   const callback = useDialogOpener({ kind: 'shell-callback', topic: 1 }, links.request);
   return (
     <Row>
-      <ButtonLink href={phoneLink(phone)}>{text.phone(phone)}</ButtonLink>
+      <ButtonLink href={phoneLink(phone)}>{text.phone(phone)}</ButtonLink>{' '}
       <ButtonLink kind="secondary" {...callback}>
         {text.callback}
       </ButtonLink>

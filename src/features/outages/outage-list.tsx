@@ -63,7 +63,7 @@ export function OutageList({ outages }: { outages: readonly OutageView[] }) {
                   {earlier.map((promise, place) => (
                     <s key={place}>
                       <VisuallyHidden>{outagesText.earlierPromise} </VisuallyHidden>
-                      {promise}
+                      {`${promise} `}
                     </s>
                   ))}
                   <span>{value}</span>

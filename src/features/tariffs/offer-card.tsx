@@ -182,7 +182,7 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
   if (speed === null && bonus === null) return null;
   return (
     <Speed>
-      {speed !== null && <NoWrapNumbers>{speed}</NoWrapNumbers>}
+      {speed !== null && <NoWrapNumbers>{speed}</NoWrapNumbers>}{' '}
       {bonus !== null && (
         <em>
           <NoWrapNumbers>{bonus}</NoWrapNumbers>
@@ -202,10 +202,20 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id
     <Card id={id} aria-label={title} $isAdvised={advice?.isAdvised === true}>
       <Stage $look={offer.look}>
         <Labels>
-          {advice && <Label tone={advice.isAdvised ? 'accent' : 'grey'}>{advice.mark}</Label>}
+          {advice && <Label tone={advice.isAdvised ? 'accent' : 'grey'}>{advice.mark}</Label>}{' '}
           <Label tone="brand">{card.home}</Label>
-          {isOwn && <Label tone="ok">{labels.own}</Label>}
-          {card.hasPromo && <Label tone="coral">{labels.promo}</Label>}
+          {isOwn && (
+            <>
+              {' '}
+              <Label tone="ok">{labels.own}</Label>
+            </>
+          )}
+          {card.hasPromo && (
+            <>
+              {' '}
+              <Label tone="coral">{labels.promo}</Label>
+            </>
+          )}
         </Labels>
         <div>
           <Title>

@@ -52,7 +52,7 @@ export function PriceCard({ view, children }: PriceCardProps) {
         <ol>
           {months.rows.map(({ title, value }) => (
             <S.PriceCardRow key={title} as="li">
-              {title}
+              {`${title} `}
               <S.Value as="b">
                 <NoWrapNumbers>{value}</NoWrapNumbers>
               </S.Value>

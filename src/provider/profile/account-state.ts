@@ -5,10 +5,11 @@ import {
   serviceStatuses,
 } from '@/api/profile/profile.schemas';
 import { formatRoubles } from '@/lib/money';
+import { localClock } from '@/lib/zoned-day';
 
 import { textOf } from '../content-files/content';
 import type { ClientAgreement } from './client-directory';
-import { countDaysInclusive, dayInTimeZone, monthStart, formatDay } from './days';
+import { countDaysInclusive, monthStart, formatDay } from './days';
 import type { OrderStore, StoredPause, StoredPromisedPayment } from './order-store';
 
 /** State of an agreement at a moment, after all orders. Sums in roubles. */
@@ -33,7 +34,7 @@ export function computeAccountState(
   agreement: ClientAgreement,
   at: number,
 ): AccountState {
-  const today = dayInTimeZone(agreement.city.timeZone, at);
+  const today = localClock(at, agreement.city.timeZone).day;
   const promise = orders.promiseInForce(agreement.number, at);
   const pauses = orders.pauses(agreement.number, today);
   const balance = kopecks(agreement.balance + orders.paid(agreement.number) - orders.fees(agreement.number));

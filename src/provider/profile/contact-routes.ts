@@ -14,10 +14,12 @@ import {
   sendConfirmMailSchema,
 } from '@/api/profile/account.schemas';
 import { serviceStatuses } from '@/api/profile/profile.schemas';
+import { addDays } from '@/lib/zoned-day';
+
 import { textOf } from '../content-files/content';
 import { type AccountState, paymentOf } from './account-state';
 import type { EmailStore, MailFolder, StoredEmail } from './contact-store';
-import { addDays, formatDay } from './days';
+import { formatDay } from './days';
 import {
   agreementHeadersSchema,
   clientBodyErrorResponses,

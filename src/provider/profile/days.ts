@@ -1,16 +1,6 @@
 const dayMs = 86_400_000;
 
-export function dayInTimeZone(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(at);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value.padStart(2, '0') ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-}
-
-/** Both included; 0 or less in reverse order. */
+/** Days from the first to the last, both included; 0 or less in reverse order. */
 export function countDaysInclusive(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 
 import { type ClientDocument, documentListSchema, documentSchema } from '@/api/profile/account.schemas';
 import { formatRoubles } from '@/lib/money';
+import { addDays } from '@/lib/zoned-day';
 
 import { textOf } from '../content-files/content';
 import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
-import { addDays, monthStart, formatDay, formatMonth } from './days';
+import { monthStart, formatDay, formatMonth } from './days';
 import {
   agreementHeadersSchema,
   getRequestClient,

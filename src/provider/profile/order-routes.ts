@@ -13,9 +13,10 @@ import {
   type SuspensionState,
   suspensionStateSchema,
 } from '@/api/profile/account.schemas';
+import { addDays } from '@/lib/zoned-day';
 import { accountTerms, textOf } from '../content-files/content';
 import type { AccountState } from './account-state';
-import { addDays, countDaysInclusive, formatDay } from './days';
+import { countDaysInclusive, formatDay } from './days';
 import type { StoredPause, StoredPromisedPayment } from './order-store';
 import {
   agreementHeadersSchema,

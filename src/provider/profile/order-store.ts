@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
+import { addDays, localClock } from '@/lib/zoned-day';
+
 import type { Client } from './client-directory';
-import { addDays, dayInTimeZone } from './days';
 
 export interface StoredPromisedPayment {
   sum: number;
@@ -104,7 +105,7 @@ export function seedPauses(storage: DatabaseSync, clients: readonly Client[], no
     'insert into profile_suspensions values (?, ?, ?, ?, null, 0, null) on conflict do nothing',
   );
   for (const { number, city, paused = [] } of clients.flatMap(({ agreements }) => agreements)) {
-    const from = addDays(dayInTimeZone(city.timeZone, now), -pausedDaysAgo);
+    const from = addDays(localClock(now, city.timeZone).day, -pausedDaysAgo);
     for (const productId of paused) insert.run(`seed-${number}-${productId}`, number, productId, from);
   }
 }

@@ -159,8 +159,7 @@ export function ChannelList({ channels, filters }: ChannelListProps) {
           <List>
             {found.map((channel) => (
               <li key={channel.number}>
-                <i aria-hidden="true">{channel.title[0]}</i>
-                <b>{channel.title}</b>
+                <i aria-hidden="true">{channel.title[0]}</i> <b>{channel.title}</b>{' '}
                 <small>{marksOf(channel)}</small>
               </li>
             ))}

@@ -126,7 +126,7 @@ function CompareActions({
     return (
       <Actions>
         <HeroLinks>
-          <HeroLinkButton href={choose.internet}>{words.chooseInternet}</HeroLinkButton>
+          <HeroLinkButton href={choose.internet}>{words.chooseInternet}</HeroLinkButton>{' '}
           <HeroLinkButton kind="secondary" href={choose.bundles}>
             {words.chooseBundle}
           </HeroLinkButton>

@@ -226,13 +226,13 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
       <RowChoice href={href} isChosen={isOn} onPress={onToggle}>
         <Mark aria-hidden="true" $isChosen={isOn} />
         <OptionText $isChosen={isOn}>
-          {option.label}
+          {`${option.label} `}
           {option.hint && (
             <small>
               <NoWrapNumbers>{option.hint}</NoWrapNumbers>
             </small>
           )}
-        </OptionText>
+        </OptionText>{' '}
         <b>
           <NoWrapNumbers>{option.price}</NoWrapNumbers>
         </b>

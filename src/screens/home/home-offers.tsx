@@ -34,7 +34,7 @@ export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
       <More>
         <ButtonLink kind="secondary" href={links.internet}>
           {words.tariffs}
-        </ButtonLink>
+        </ButtonLink>{' '}
         {hasBundles && (
           <ButtonLink kind="secondary" href={links.bundles}>
             {words.bundles}

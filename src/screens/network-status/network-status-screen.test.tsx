@@ -70,7 +70,7 @@ test('without scripts: earlier promises are struck through and spoken, the searc
   const html = await serverHtml(<NetworkStatusScreen {...props} />);
   expect(html).not.toMatch(/\sstyle=/);
   document.body.innerHTML = html;
-  const struck = [...region('ул. Мира, 3').querySelectorAll('s')].map(textOf);
+  const struck = [...region('ул. Мира, 3').querySelectorAll('s')].map((one) => textOf(one).trim());
   expect(struck).toEqual(['Перенесённый срок: сегодня к 14:00', 'Перенесённый срок: сегодня к 15:00']);
   expect(textOf(region('ул. Мира, 3'))).toContain('сегодня к 20:00');
   expect(screen.getByRole('search')).toHaveAttribute('action', '/service/status');

@@ -90,8 +90,7 @@ export function NotFoundScreen() {
           {notFoundText.links.map(({ href, icon, title, text }) => (
             <Way key={href} href={href}>
               <Icon name={icon} size={40} />
-              <b>{title}</b>
-              <span>{text}</span>
+              <b>{title}</b> <span>{`${text} `}</span>
             </Way>
           ))}
         </Tiles>
@@ -99,10 +98,10 @@ export function NotFoundScreen() {
       <More>
         <ButtonLink kind="secondary" href={links.products}>
           {notFoundText.products}
-        </ButtonLink>
+        </ButtonLink>{' '}
         <ButtonLink kind="ghost" href={links.help}>
           {notFoundText.help}
-        </ButtonLink>
+        </ButtonLink>{' '}
         <ButtonLink kind="ghost" href={links.cities}>
           {notFoundText.cities}
         </ButtonLink>

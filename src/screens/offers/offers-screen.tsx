@@ -129,7 +129,7 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
               href={href}
               onClick={() => track(analyticsEvents.button('offers_hero', title))}
             >
-              {title}
+              {`${title} `}
             </HeroLinkButton>
           ))}
         </HeroLinks>

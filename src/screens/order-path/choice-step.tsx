@@ -319,8 +319,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
   return (
     <Step open={isOpen || error !== undefined}>
       <Head>
-        <Number>{number}</Number>
-        <span>{legend}</span>
+        <Number>{number}</Number> <span>{legend}</span>
         {said && (
           <Said>
             {said.title} <b>{said.price}</b>
@@ -358,7 +357,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
           <OrderFormPaymentOptions>
             {more.map(({ href, text }) => (
               <TextLink key={href} href={href}>
-                {text}
+                {`${text} `}
               </TextLink>
             ))}
           </OrderFormPaymentOptions>
@@ -389,8 +388,8 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         <Picture src={first.image} alt="" width={720} height={540} sizes="120px" fallbackName="a-stb-slab" />
       ) : (
         <Speed aria-hidden>
-          {first.speed}
-          <small>{offerCardText.perSecond}</small>
+          {`${first.speed} `}
+          <small>{`${offerCardText.perSecond} `}</small>
         </Speed>
       )}
     </Stage>
@@ -401,12 +400,12 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         {stage}
         <Only>
           <Words>
-            <Name>{first.title}</Name>
+            <Name>{first.title}</Name>{' '}
             {first.hint !== '' && (
               <small>
                 <NoWrapNumbers>{equipmentPaymentHint(ways, first, pay)}</NoWrapNumbers>
               </small>
-            )}
+            )}{' '}
             <Price>
               <PriceAmount price={first.price} />
             </Price>
@@ -423,8 +422,8 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         {ways.map((way) => (
           <Way key={way.value} hidden={isLineOfOtherPayment(ways, way, pay)}>
             {radio(way.value)}
-            <VisuallyHidden>{way.title}</VisuallyHidden>
-            <NoWrapNumbers>{way.hint}</NoWrapNumbers> <b>{way.price}</b>
+            <VisuallyHidden>{way.title}</VisuallyHidden> <NoWrapNumbers>{way.hint}</NoWrapNumbers>{' '}
+            <b>{way.price}</b>
           </Way>
         ))}
       </Words>

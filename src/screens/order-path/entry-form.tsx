@@ -227,8 +227,8 @@ function Total({ words, sum }: TotalProps) {
             <Row key={legend}>
               <span>
                 <small>{legend}</small>
-                {title}
-              </span>
+                {` ${title}`}
+              </span>{' '}
               <b>{price}</b>
             </Row>
           ))}

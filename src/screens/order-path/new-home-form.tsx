@@ -66,7 +66,7 @@ export function NewHomeForm({ words, homes, chosen, address, house, page, ...res
             {words.reasons.map(({ title, text }) => (
               <li key={title}>
                 <b>{title}</b>
-                {text}
+                {` ${text}`}
               </li>
             ))}
           </Reasons>

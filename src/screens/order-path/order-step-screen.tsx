@@ -103,7 +103,7 @@ function FinalPart({ title, lead, number, visit, ...rest }: Extract<OrderStepPro
         <Middle>
           <ButtonLink size="large" href={links.requestStatus}>
             {status}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink size="large" kind="ghost" href={links.home}>
             {home}
           </ButtonLink>

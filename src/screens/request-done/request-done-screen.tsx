@@ -46,7 +46,7 @@ export function RequestDoneScreen(props: RequestDoneScreenProps) {
         <Ways>
           <ButtonLink size="large" href={links.tvEquipment}>
             {requestDoneText.back}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink size="large" kind="ghost" href={links.home}>
             {requestDoneText.home}
           </ButtonLink>

@@ -102,7 +102,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
             <HeroLinks>
               <HeroLinkButton kind="accent" href="#routers" onClick={() => trackHero(words.choose)}>
                 {words.choose}
-              </HeroLinkButton>
+              </HeroLinkButton>{' '}
               {hasForm && (
                 <HeroLinkButton kind="ghost" href="#request" onClick={() => trackHero(words.help)}>
                   {words.help}
@@ -119,7 +119,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
           <Chips>
             {speeds.map(({ title, ...link }) => (
               <ChipLink key={link.href} {...link}>
-                <NoWrapNumbers>{title}</NoWrapNumbers>
+                <NoWrapNumbers>{`${title} `}</NoWrapNumbers>
               </ChipLink>
             ))}
           </Chips>

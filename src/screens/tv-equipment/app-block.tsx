@@ -96,7 +96,7 @@ export function AppBlock() {
                   <Icon name={store.icon} />
                   <span>
                     <small>{store.hint}</small>
-                    {store.title}
+                    {` ${store.title}`}
                   </span>
                 </PlainLink>
               </li>

@@ -83,7 +83,7 @@ export function BannerBlock({ banner, ...form }: BannerBlockProps) {
                 {button.text}
               </ButtonLink>
             )
-          )}
+          )}{' '}
           {advertising && <Caption>{advertising}</Caption>}
         </Sun>
         <PictureBox $banner={banner}>

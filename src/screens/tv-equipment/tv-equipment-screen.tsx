@@ -222,7 +222,7 @@ function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
           <Chips key={label} as="nav" aria-label={label}>
             {items.map(({ title, ...link }) => (
               <ChipLink key={title} {...link}>
-                {title}
+                {`${title} `}
               </ChipLink>
             ))}
           </Chips>
@@ -264,8 +264,7 @@ function Benefits({ label, items }: { label: string; items: typeof tvEquipmentTe
       {items.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={40} />
-          <b>{title}</b>
-          <span>{text}</span>
+          <b>{title}</b> <span>{text}</span>
         </li>
       ))}
     </BenefitList>

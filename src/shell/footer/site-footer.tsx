@@ -66,8 +66,7 @@ function FooterSupport({ content, phone, hasChat }: FooterSupportProps) {
   const chat = useChatLink(links.contacts);
   return (
     <S.Support>
-      <CityLogo />
-      <S.FooterPhoneLink href={phone.href}>{phone.text}</S.FooterPhoneLink>
+      <CityLogo /> <S.FooterPhoneLink href={phone.href}>{phone.text}</S.FooterPhoneLink>{' '}
       <ButtonLink kind="accent" size="small" {...callBack}>
         {footerText.callBack}
       </ButtonLink>
@@ -201,7 +200,7 @@ function FooterLegal({ year, isCobrand }: FooterLegalProps) {
         <S.LegalLinks>
           <S.LegalLink href={links.policy} onClick={openCookieChoice}>
             {footerText.cookieSettings}
-          </S.LegalLink>
+          </S.LegalLink>{' '}
           <span>
             {footerText.geoData}
             <S.LegalLink href={geoDataHref}>{footerText.geoDataOwner}</S.LegalLink>

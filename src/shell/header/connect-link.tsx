@@ -84,7 +84,7 @@ export function ConnectLink({ size = 'middle', full = false }: ConnectLinkProps)
     <ButtonLink kind="accent" size={size} full={full} {...link}>
       {frameText.floatingWords.map((word) => (
         <Word key={word} aria-hidden="true">
-          {word}
+          {`${word} `}
         </Word>
       ))}
       {frameText.connect(companyName)}

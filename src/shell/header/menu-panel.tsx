@@ -74,9 +74,8 @@ function Described({ item, path }: { item: MenuEntryLink; path: string }) {
     <S.DescribedLink {...menuLink(item, path)} data-promoted={item.promoted || undefined}>
       {item.image_icon && <S.DescribedIcon name={item.image_icon} size={40} />}
       <S.DescribedTitle>
-        <b>{item.title}</b>
-        <MenuLabels labels={item.labels} />
-      </S.DescribedTitle>
+        <b>{item.title}</b> <MenuLabels labels={item.labels} />
+      </S.DescribedTitle>{' '}
       <S.Description>
         {item.add_desc} <AdvertisingNote item={item} />
       </S.Description>

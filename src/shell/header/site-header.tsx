@@ -59,7 +59,7 @@ export function SiteHeader({ content, path, traits, signInHref, client }: SiteHe
             <BurgerMenu />
           </S.NarrowOnly>
           <S.Brand>
-            <CityLogo isNameSmall={client !== null} />
+            <CityLogo isNameSmall={client !== null} />{' '}
             <S.CityName>
               <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
               {name}
@@ -84,7 +84,7 @@ export function SiteHeader({ content, path, traits, signInHref, client }: SiteHe
                   <Icon name="i-user" size={20} />
                   {frameText.signIn}
                 </ButtonLink>
-              )}
+              )}{' '}
               {!client && !isOrdering && <ConnectLink />}
             </S.WideOnly>
           </S.HeaderActions>

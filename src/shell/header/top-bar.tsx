@@ -132,11 +132,11 @@ export function TopBar({ phone, hasPhoneOnly, ...menus }: TopBarProps) {
       <Inner>
         {!hasPhoneOnly && <CityButton size={18} />}
         {!hasPhoneOnly && <TopMenu {...menus} />}
-        {!hasPhoneOnly && <BarLink href={links.help}>{frameText.help}</BarLink>}
+        {!hasPhoneOnly && <BarLink href={links.help}>{frameText.help}</BarLink>}{' '}
         <Phone href={phone.href}>
           <Icon name="i-phone" size={18} />
           {phone.text}
-        </Phone>
+        </Phone>{' '}
         {!hasPhoneOnly && <BarLink {...callMe}>{frameText.callMe}</BarLink>}
       </Inner>
     </Bar>

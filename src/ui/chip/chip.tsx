@@ -150,7 +150,7 @@ export function ChipCheckbox({
           label
         ) : (
           <>
-            <i>{label}</i>
+            <i>{label}</i>{' '}
             <i>
               <Icon name="i-check" size={20} />
               {chosenLabel}

@@ -170,7 +170,7 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
           <HeroLinks>
             <HeroLinkButton kind="accent" href={main.href} onClick={main.onClick}>
               {main.text}
-            </HeroLinkButton>
+            </HeroLinkButton>{' '}
             <HeroLinkButton kind="ghost" href={other.href} onClick={other.onClick}>
               {other.text}
             </HeroLinkButton>

@@ -80,7 +80,7 @@ export function TabLinks({ label, items }: TabLinksProps) {
       {items.map(({ href, title, icon, current }) => (
         <Tab key={href} href={href} aria-current={current ? 'page' : undefined}>
           {icon && <Icon name={icon} size={20} />}
-          {title}
+          {`${title} `}
         </Tab>
       ))}
     </Tray>
