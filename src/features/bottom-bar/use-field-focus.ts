@@ -22,7 +22,7 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
-/** ms */
+/** Delay of a reported blur, ms. */
 export const fieldBlurDelayMs = 300;
 
 /**

@@ -208,6 +208,25 @@ test('a watched folder is put into effect and reported; when it disappears, its 
   expect([zoned, priceOf(perm, 1004)?.price]).toEqual([383, 383]);
 });
 
+test('a folder into which files are being copied is read once, when it no longer changes', async () => {
+  jest.useFakeTimers();
+  const offers: unknown[] = [];
+  const stop = await watchContentFolder(folder, {
+    report: () => undefined,
+    offer: (files) => offers.push(Object.keys(files)),
+  });
+  offers.length = 0;
+  for (const name of ['tariffs.yaml', 'cities/kazan/tariffs.yaml', 'cities/perm/tariffs.yaml']) {
+    write({ [name]: '- id: 1004\n  price: 333\n' });
+    await jest.advanceTimersByTimeAsync(300);
+  }
+  await jest.advanceTimersByTimeAsync(1000);
+  stop();
+  jest.useRealTimers();
+  expect(offers).toHaveLength(1);
+  expect(offers[0]).toHaveLength(3);
+});
+
 test('the order of precedence is that of docs/content.md', async () => {
   const name = (providerId: number) =>
     contentForProvider(providerId).tariffs.find(({ id }) => id === 1004)?.name;

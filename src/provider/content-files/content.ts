@@ -105,8 +105,8 @@ export function applyContentVersion({ number, files }: ContentVersion): string |
   return null;
 }
 
-/** ms */
-const lookMs = 1000;
+/** Polling interval of the folder, ms. A change is read once two looks agree, i.e. not while files are copied. */
+const lookMs = 250;
 
 interface ContentWatcher {
   /** Lines for the log. */
@@ -125,6 +125,7 @@ export async function watchContentFolder(
   folder: string,
   { report, onChange, offer }: ContentWatcher,
 ): Promise<() => void> {
+  let looked = stateOf(folder);
   let seen: string | null = null;
   let problem: string | null = null;
   const accept = (checked: CheckedContent) => {
@@ -143,7 +144,8 @@ export async function watchContentFolder(
   const look = async () => {
     const problemBefore = problem;
     const state = stateOf(folder);
-    if (state !== seen) await readChangedFolder(state);
+    if (state !== seen && state === looked) await readChangedFolder(state);
+    looked = state;
     const isNewContent = presentSet() !== reported;
     reported = current;
     if (isNewContent || problem !== problemBefore) onChange?.({ contentProblem: problem, isNewContent });
@@ -151,7 +153,7 @@ export async function watchContentFolder(
   const lookAgain = async () => {
     await look();
     if (isStopped) return;
-    // An entry begins or ends in time, not up to a second later.
+    // An entry begins or ends in time, not at the next look.
     const [next = Infinity] = current.moments;
     timer = setTimeout(() => void lookAgain(), Math.min(lookMs, Math.max(next - Date.now(), 0))).unref();
   };

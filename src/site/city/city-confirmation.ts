@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
+
 import { cookieAges, cookieNames } from '@/config/cookies';
 
 import { readSiteCookie, saveSiteCookie } from '../visit/site-cookies.browser';
-import type { SiteThunk } from '../store-hooks';
+import { type SiteThunk, useSiteDispatch } from '../store-hooks';
 import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
@@ -16,6 +18,14 @@ export function confirmCity(): SiteThunk {
     save(cookieNames.cityConfirm, '1', getState().city.cookieDomain);
     dispatch(cityConfirmed());
   };
+}
+
+/** Confirms the city in which the visitor has found a house; the tooltip (CITY-10) would cover the answer. */
+export function useConfirmedCity(houseId = ''): void {
+  const dispatch = useSiteDispatch();
+  useEffect(() => {
+    if (houseId !== '') dispatch(confirmCity());
+  }, [dispatch, houseId]);
 }
 
 /**

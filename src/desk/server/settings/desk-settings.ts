@@ -27,7 +27,6 @@ export async function saveSettings(db: Database, settings: DeskSettings): Promis
     .execute();
 }
 
-/** ms */
 export function deskTimes(settings: DeskSettings): { responseTargetMs: number; notReachedMs: number } {
   return {
     responseTargetMs: settings.waitingTargetMinutes * minuteMs,
