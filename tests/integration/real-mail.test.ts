@@ -31,6 +31,7 @@ const numberIn = (source: string, ids: readonly string[]) =>
   let sink: FakeSmtp;
   let server: RealMailServer;
   let site: RunningSite;
+  const ends: (() => Promise<unknown>)[] = [];
   const isAsWanted = (name: string, wanted: number, seen: number, details: readonly string[] = []) => {
     reportFigure({ name: `${program} ${version ?? ''}: ${name}`, wanted, seen });
     expect([seen, details]).toEqual([wanted, []]);
@@ -43,14 +44,14 @@ const numberIn = (source: string, ids: readonly string[]) =>
   beforeAll(async () => {
     if (version === null) return reportMissing(program);
     sink = await openFakeSmtp();
+    ends.unshift(() => sink.close());
     server = await startMailServer(program, Number(new URL(sink.url).port));
+    ends.unshift(() => server.stop());
     site = await startRunningSite({ env: settings() });
+    ends.unshift(() => site.discard());
   }, 90_000);
   afterAll(async () => {
-    if (version === null) return;
-    await site.discard();
-    await server.stop();
-    await sink.close();
+    for (const end of ends) await end();
   });
 
   /** Deliveries to mailboxes that the outbox still has. */
