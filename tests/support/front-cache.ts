@@ -28,7 +28,8 @@ interface Engine {
   prepare(folder: string, ports: FrontPorts): { command: string; args: string[] };
 }
 
-const isRoot = process.getuid?.() === 0;
+/** As root Varnish would otherwise read its file as a user without access to the temporary folder. */
+const varnishJail = process.getuid?.() === 0 ? ['-j', 'none'] : [];
 
 const engines = {
   nginx: {
@@ -44,7 +45,7 @@ const engines = {
       writeFileSync(file, readFileSync('deploy/varnish.vcl', 'utf8').replace('"3000"', `"${site}"`));
       const own = ['-p', 'http_gzip_support=off', '-f', file];
       const place = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m'];
-      return { command: 'varnishd', args: [...(isRoot ? ['-j', 'none'] : []), ...place, ...own] };
+      return { command: 'varnishd', args: [...varnishJail, ...place, ...own] };
     },
   },
   haproxy: { prepare: otherProxies.haproxy },
@@ -76,7 +77,7 @@ function hasXkey(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'xkey-'));
   const file = join(folder, 'xkey.vcl');
   writeFileSync(file, 'vcl 4.1;\nimport xkey;\nbackend none none;\n');
-  const args = ['-C', '-n', join(folder, 'work'), '-f', file];
+  const args = [...varnishJail, '-C', '-n', join(folder, 'work'), '-f', file];
   const { status } = spawnSync('varnishd', args, { stdio: 'ignore', env: process.env });
   rmSync(folder, { recursive: true, force: true });
   return status === 0;
