@@ -10,8 +10,5 @@ export const priceBlockText = {
   creditFor: (months: number) => `Кредит ${shortMonths(months)}`,
 };
 
-/**
- * Text for screen readers before a struck-through price. It is separate, because cards need no other text of the price
- * block.
- */
+/** For screen readers before a struck-through price. Separate, because cards need no other text. */
 export const priceLinesText = { previous: 'Прежняя цена:' };

@@ -40,9 +40,7 @@ const Bone = styled.div<{ $height: string }>`
   }
 `;
 
-/**
- * Reduced motion disables the animation. Hidden from screen readers: the parent needs `aria-busy` or a text.
- */
+/** Hidden from screen readers: the parent needs `aria-busy` or a text. */
 export function Skeleton({ height, width = '100%', lines = 1 }: SkeletonProps) {
   return (
     <Lines aria-hidden="true" data-skeleton="" $width={length(width)}>

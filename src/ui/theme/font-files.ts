@@ -33,7 +33,7 @@ export const fontFaces = [
   },
 ] as const;
 
-/** Local fonts with adjusted metrics, shown until the site's fonts have loaded. */
+/** Local fonts with adjusted metrics until the site's fonts load. */
 export const fallbackFaces = [
   {
     family: 'Onest Fallback',
