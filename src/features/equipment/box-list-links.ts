@@ -8,7 +8,7 @@ interface ListLink {
   current: boolean;
 }
 
-/** One filter each; sort order and view are kept. */
+/** One filter each; sort order and view stay. */
 export function makeBoxFilterLinks(marks: readonly BoxFilter[], view: BoxListQuery): ListLink[] {
   return [null, ...marks].map((mark) => ({
     title: mark === null ? text.any : text.marks[mark],

@@ -39,9 +39,7 @@ export function formatPriceAfterTestDrive(price: Price): string {
   return equipmentText.afterwards(formatPriceWithPeriod(price));
 }
 
-/**
- * «Доступно в кредит» and «Доступна рассрочка» beside a full price, for options with a period above 1 month.
- */
+/** «Доступно в кредит» and «Доступна рассрочка» beside a full price, for options over 1 month. */
 export function loanNotes(options: readonly PriceOption[]): string[] {
   const has = (wanted: OptionKind) => options.some(({ kind, months = 0 }) => kind === wanted && months > 1);
   return [
@@ -67,7 +65,7 @@ export function makeOptionUrl(item: string, option: Chosen | null): string {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The test drive if the query contains it, otherwise by index (EQ-06); null if out of range (D17). */
+/** The query's test drive, or option by index (EQ-06); null out of range (D17). */
 export function findOptionOfQuery(query: Query, options: readonly PriceOption[]): PriceOption | null {
   const { index: asked, testDriveMonths } = parseOptionQuery(query);
   const named = options.find(({ index }) => index === asked) ?? null;
@@ -79,9 +77,8 @@ export function findOptionOfQuery(query: Query, options: readonly PriceOption[])
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Groups the options for the selector: several of a kind are one entry with variants by months; choosing the
- * entry selects its default variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links
- * contain `anchor`, to which the opened page scrolls.
+ * Groups several options of a kind by months; the entry selects its default variant (EQ-04, EQ-13). The test
+ * drive has its own switch (EQ-05). `anchor`: scroll target of the links.
  */
 export function toOptionGroups(
   options: readonly PriceOption[],

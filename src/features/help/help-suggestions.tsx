@@ -26,7 +26,7 @@ const MIN_QUESTION_LENGTH = 4;
 /** ms, debounce. */
 const delayMs = 400;
 
-/** At most three articles, best first; none for a text without known words. Throws `ApiError`. */
+/** At most three, best first; none without known words. Throws `ApiError`. */
 type FindArticles = (question: string, signal: AbortSignal) => Promise<FoundArticle[]>;
 
 const findArticles: FindArticles = (question, signal) =>

@@ -19,7 +19,7 @@ export interface OutageView {
   label: string;
   area: string;
   facts: readonly OutageFact[];
-  /** A promise that was not kept. */
+  /** About a broken promise. */
   note: string | null;
 }
 
@@ -29,7 +29,6 @@ export interface CityTime {
   timeZone: string;
 }
 
-/** Pure. */
 export function toOutageView(outage: Outage, at: CityTime): OutageView {
   const { id, kind, services, area, since, promises, mendedAt, compensationPerDay } = outage;
   const state = outageState(outage, at.now);
@@ -89,12 +88,12 @@ export interface OutageStatistics {
   faults: number;
   planned: number;
   meanMs: number | null;
-  /** Promises whose time has come or whose outage has ended. */
+  /** Due promises, or of ended outages. */
   promised: number;
   kept: number;
 }
 
-/** Statistics of outages that have begun. Every promise counts, so a postponed one is broken. */
+/** For outages that have begun. A postponed promise is broken. */
 export function computeOutageStatistics(outages: readonly Outage[], now: number): OutageStatistics {
   const begun = outages.filter((outage) => outageState(outage, now) !== 'planned');
   const durations = begun.flatMap((outage) => {

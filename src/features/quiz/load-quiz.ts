@@ -28,7 +28,7 @@ export function addQuizToStore(store: SiteStore): void {
   store.injectQuiz((state, action) => quizSlice.reducer(state ?? undefined, action));
 }
 
-/** Once per visit; a quiz that is unavailable to guests is stored as missing (QUIZ-01). */
+/** Once per visit; unavailable to guests counts as missing (QUIZ-01). */
 export function loadQuizOnce(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectQuiz(getState()).status !== 'idle') return;
@@ -47,8 +47,8 @@ interface QuizSource {
 }
 
 /**
- * Fetches the quiz for guests; null if it is unavailable, not for new clients, without questions, or if the request
- * failed (QUIZ-01). Omits questions without answers. Never rejects.
+ * Null if unavailable, not for new clients, without questions, or failed (QUIZ-01). Omits questions without
+ * answers. Never rejects.
  */
 export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
   try {
@@ -85,16 +85,13 @@ interface QuizShop {
   catalogue: CatalogueClient;
   cityId: number;
   providerId: number;
-  /** As the item's page shows it. */
+  /** As on the item's page. */
   paymentOf: (item: Equipment) => Required<Pick<QuizOffer, 'price' | 'way'>> | null;
 }
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
-/**
- * The short lists do not distinguish lease from instalment; they are used if the catalogue fails. Never
- * rejects.
- */
+/** Short lists do not distinguish lease and instalment; used if the catalogue fails. Never rejects. */
 export async function loadQuizOffersWithCataloguePrices(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
   kinds: ReadonlySet<QuizProduct>,
@@ -155,7 +152,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
   };
 }
 
-/** The short lists do not distinguish instalment from lease, so the payments are assumed to end. */
+/** Short lists do not distinguish instalment and lease: the payments are assumed to end. */
 function byTheMonth(value: number | null, months: number): Price | null {
   return equipmentPrice('instalment', { value, months });
 }

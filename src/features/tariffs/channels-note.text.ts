@@ -1,11 +1,7 @@
 import { recommendedSpeed } from '@/config/products';
 
-/** Texts that the browser renders too. */
 export const channelsNoteText = {
-  /**
-   * Link to the bundles.
-   * @param price The lowest monthly price, formatted by `formatPrice`.
-   */
+  /** Link to the bundles. @param price Lowest monthly price, formatted. */
   from: (price: string) => `Каналы от\u00a0${price}`,
   /** «с интернетом, по акции первый месяц 0 ₽; приставка — отдельно. …» */
   rest: (hasFreeMonth: boolean) =>

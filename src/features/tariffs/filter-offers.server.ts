@@ -21,7 +21,7 @@ function meets(offer: Offer, filter: OfferFilter): boolean {
   );
 }
 
-/** Promoted offers first, offers below the recommended speed last. */
+/** Promoted offers first, below the recommended speed last. */
 const rank = ({ isPromoted, speed }: Offer) => (isPromoted ? 0 : speed >= recommendedSpeed ? 1 : 2);
 
 const orders: Readonly<Record<OfferFilter['sort'], (one: Offer, other: Offer) => number>> = {

@@ -17,7 +17,7 @@ export function offerStyle(colour: string): LabelStyle {
 
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
-/** Fields of an offer for its card; fields without a value are omitted. */
+/** For a card; omits fields without a value. */
 export type OfferCardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
 export interface ListedOffer extends OfferCardFields {
@@ -47,7 +47,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** Returns the features of an offer, the speed first (TAR-02). */
+/** Features of an offer, speed first (TAR-02). */
 export function offerFeatures({
   speed,
   speedBonus,

@@ -4,10 +4,10 @@ import { offerPageText } from './offer-page.server.text';
 
 export type HouseWithOffers = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
 
-/** Properties of an offer that a house may not support. */
+/** Properties that a house may not support. */
 export type OfferRequirements = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
-/** The house's network is fast enough; a detached house also needs an offer for such houses. */
+/** Network fast enough; a detached house also needs an offer for houses. */
 export function fitsHouse(
   { speed, isForPrivateHouse }: OfferRequirements,
   { maxSpeed, isPrivate }: Pick<HouseWithOffers, 'maxSpeed' | 'isPrivate'>,
@@ -22,7 +22,7 @@ export function filterOffersForHouse(offers: readonly Offer[], house: HouseWithO
     .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
-/** The offer is not available in the house; null if it is. */
+/** Null if the offer is available in the house. */
 export function houseWarning(
   { connected, maxSpeed, isPrivate }: Pick<HouseWithOffers, 'connected' | 'maxSpeed' | 'isPrivate'>,
   { speed, isForPrivateHouse }: OfferRequirements,

@@ -10,7 +10,7 @@ import {
 } from '@/site/page/queries/equipment-query';
 import { tvCheckText, type TvEquipmentNeed } from './tv-check.text';
 
-/** LG and Samsung sets that have the application (TV-07). */
+/** LG and Samsung sets with the application (TV-07). */
 const firstAppYear = 2013;
 const firstHdmiYear = 2008;
 
@@ -26,7 +26,7 @@ const places: Readonly<Record<TvEquipmentNeed, string>> = {
   computer: links.tvEquipmentNote,
 };
 
-/** The tab of the needed equipment, with the checked TV in the query. */
+/** Tab of the needed equipment, with the TV in the query. */
 export function makeTvCheckUrl(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {
@@ -45,7 +45,7 @@ interface TvCheckModel {
   error: string;
 }
 
-/** Builds the texts of the TV check; `asked` is null before a check. */
+/** Builds the texts of the TV check; `asked`: null before a check. */
 export function toTvCheckModel(asked: ParsedTvQuery | null, thisYear: number): TvCheckModel {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;

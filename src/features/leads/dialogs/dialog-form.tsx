@@ -18,12 +18,11 @@ import { dialogText } from './dialog.text';
 type OwnProps = 'page' | 'formReturn' | 'isInPopup' | 'onAnswer';
 
 interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
-  /** Reopens this dialog after a failure, with the typed values. */
+  /** Reopens this dialog after a failure with its values. */
   request: RepeatedDialogRequest;
   family?: DialogRequestOf<'result'>['family'];
-  /** Repeated by the result dialog. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** Message above the typed values if the server sent none. */
+  /** Above the values if the server sent no message. */
   notSent?: string | undefined;
 }
 
