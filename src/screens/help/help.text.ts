@@ -1,4 +1,3 @@
-/** Texts of the list of articles, of a result of the search, and around an article. */
 export const helpPageText = {
   home: 'Главная',
   title: 'Помощь',

@@ -49,7 +49,7 @@ const Check = styled(AddressSearch)`
   }
 `;
 
-/** Aligned with the address field, not with hints or errors below it. */
+/** Aligned with the field, not its hints or errors. */
 const CheckButton = styled(Button)`
   ${media.from(480)} {
     margin-top: 28px;

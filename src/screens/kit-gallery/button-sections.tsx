@@ -20,9 +20,7 @@ const NightRow = styled(GalleryRow)`
   border-radius: var(--r-24);
 `;
 
-/**
- * Every kind in every size, loading, disabled, as a link, at full width and on an inverse surface. [UI-07]
- */
+/** Every kind in every size, loading, disabled, as a link, full width, on an inverse surface. [UI-07] */
 export function ButtonsSection() {
   return (
     <GallerySection id="buttons" title={buttonsTexts.title}>
@@ -114,7 +112,7 @@ const places: readonly BoxPlacement[] = [
   'bottom-end',
 ];
 
-/** Every placement, a narrow trigger, external control, closing on transition, and the advertising label. [UI-04] */
+/** Every placement, narrow trigger, external control, transition, advertising label. [UI-04] */
 export function TooltipSection() {
   return (
     <GallerySection id="tooltip" title={tooltipTexts.title}>

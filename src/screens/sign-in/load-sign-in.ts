@@ -47,8 +47,7 @@ export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
 type Props = FramedPageProps & ChangeAgreementScreenProps;
 
 /**
- * Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the agreements
- * load (AUTH-05).
+ * Redirects a guest, or a client whose session expires meanwhile, to the sign-in and back (ACC-02, AUTH-05).
  */
 export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
   const { site } = context.req;
