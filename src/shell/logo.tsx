@@ -18,7 +18,7 @@ const Mark = styled.span`
   }
 `;
 
-/** Fits beside two buttons on a phone, and beside the two client menus on wider screens. */
+/** Fits beside two buttons on a phone, or the client's menus. */
 const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;
   font: 700 1.125rem/1.5rem var(--f-display);

@@ -14,5 +14,5 @@ export const useSiteSelector = useSelector.withTypes<SiteState>();
 export const useSiteDispatch = useDispatch.withTypes<SiteDispatch>();
 export const useSiteStore = useStore.withTypes<SiteStore>();
 
-/** For components; server code and pure functions receive the city as a parameter. */
+/** Server code and pure functions receive the city as a parameter. */
 export const useCity = (): PublicCity => useSiteSelector(selectCity);

@@ -30,7 +30,7 @@ export const clientSeedFixture: SiteProps = {
   client: clientFixture,
 };
 
-/** The test client lives in no city of the seed. */
+/** The test client's city is not in the seed. */
 export const infoFixture = {
   personal: {
     state: 'loaded',

@@ -1,6 +1,6 @@
 import { catalogueProducts, tvProduct } from '@/config/products';
 
-/** Data of the signed-in client that pages contain; never tokens (AUTH-03, SHELL-04…06). */
+/** The client's data in pages; never tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
   /** Null before the choice (AUTH-04). */
   agreement: { number: string; address: string } | null;

@@ -50,18 +50,16 @@ function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindo
   return windows;
 }
 
-/** A time for a visit that a form offers; UTC ms. */
+/** Visit time offered by a form; UTC ms. */
 export interface VisitSpan {
-  /** Id of the slots service; null for a preferred time, which a manager confirms. */
+  /** Slot id; null for a preferred time, which a manager confirms. */
   id: string | null;
   from: number;
   until: number;
   isFree: boolean;
 }
 
-/**
- * `away`: the slots service is unavailable; `full`: no free slot. In both cases all times are preferred ones.
- */
+/** `away`: the service is unavailable; `full`: no free slot. Both: preferred times only. */
 type VisitAvailability = 'free' | 'full' | 'away';
 
 export interface VisitOffer {
@@ -77,7 +75,7 @@ interface OfferedVisits {
   ownSlotId?: string | null;
 }
 
-/** Slots in the future, or without free ones any time of the call centre. */
+/** Future slots, or without free ones any time of the call centre. */
 export function visitOffer({ slots, now, centre, ownSlotId = null }: OfferedVisits): VisitOffer {
   const spans = (slots ?? [])
     .filter(({ from }) => from > now)
@@ -100,13 +98,13 @@ export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlot
   }));
 }
 
-/** Day, and beginning in minutes after midnight. */
+/** Day, and beginning in minutes. */
 function formValuesOf({ from }: Pick<VisitSpan, 'from'>, timeZone: string): { day: IsoDay; window: string } {
   const { day, hour, minute } = localClock(from, timeZone);
   return { day, window: String(hour * 60 + minute) };
 }
 
-/** Also a taken one; null if it is in the past or invalid. */
+/** Also a taken one; null if past or invalid. */
 export function findChosenVisit(
   { day, window }: { day: string; window: string },
   { spans }: VisitOffer,
@@ -127,7 +125,7 @@ export interface VisitSlots {
   busy?: string[] | undefined;
 }
 
-/** Days with a free span, and the hours of all spans. */
+/** Days with a free span, hours of all spans. */
 export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots {
   const all = spans.map((span) => ({ ...span, ...formValuesOf(span, timeZone) }));
   const free = all.filter(({ isFree }) => isFree);
@@ -167,16 +165,16 @@ export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone
   return `${weekday}\u00a0${dayOfMonth}, ${hours.join('–')}`;
 }
 
-/** Hour of the evening before a visit after which it cannot be changed on the site. */
+/** Hour of the evening before, after which a visit can't be changed. */
 const lastChangeHour = 20;
 
-/** Until 20:00 of the evening before, in city time. */
+/** Until 20:00 of the evening before, city time. */
 export function isVisitChangeable({ from }: { from: number }, now: number, timeZone: string): boolean {
   const evening = zonedMoment(addDays(localClock(from, timeZone).day, -1), lastChangeHour * 60, timeZone);
   return evening !== null && now < evening;
 }
 
-/** «вторник, 24 ноября» in the city's time zone. */
+/** «вторник, 24 ноября», city time. */
 function visitDayText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
