@@ -24,8 +24,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The local part with each domain that matches the text after «@». Empty before «@», without a local part,
- * and if the only suggestion is the text itself.
+ * The local part with each matching domain. Empty before «@», without a local part, or if only the text
+ * itself matches.
  */
 export function suggestEmails(text: string, domains: readonly string[] = popularEmailDomains): string[] {
   const at = text.indexOf('@');

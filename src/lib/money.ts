@@ -6,8 +6,8 @@ export type PricePeriod = 'month' | 'year';
 const periodSuffixes: Record<PricePeriod, string> = { month: '/мес', year: '/год' };
 
 /**
- * «5 990 ₽» or «500,50 ₽»: non-zero kopecks as 2 decimals after a comma, non-breaking spaces (EQ-14). Intl's
- * spaces differ between runtimes and would break hydration. Throws RangeError for NaN and infinities.
+ * «5 990 ₽» or «500,50 ₽», non-breaking spaces (EQ-14). Intl's spaces differ between runtimes and would break
+ * hydration. Throws RangeError for NaN and infinities.
  */
 export function formatRoubles(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`);
@@ -24,7 +24,7 @@ export function formatPrice(value: number, per?: PricePeriod): string {
   return formatRoubles(value) + (per ? periodSuffixes[per] : '');
 }
 
-/** Prices, speeds and phone numbers. `ui/layout/unbroken` prevents breaks at their slashes and hyphens. */
+/** For prices, speeds and phones; see `ui/layout/unbroken` for slashes and hyphens. */
 export function withNoBreakSpaces(text: string): string {
   return text
     .replace(/(?<=\d) (?=(?:₽|[МГ]бит))/g, nbsp)
