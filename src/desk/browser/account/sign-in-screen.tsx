@@ -90,7 +90,7 @@ export function ManagerSignInScreen({ asksForCode, failure }: SignInPageProps) {
   );
 }
 
-/** Required after a one-time password, available to every manager. */
+/** Required after a one-time password, available to all. */
 export function NewPasswordScreen({ viewer, failure }: PasswordPageProps) {
   const lead = viewer.mustChangePassword ? managerSignInText.oneTimeLead : managerSignInText.passwordLead;
   return (

@@ -78,7 +78,7 @@ export const TileHint = styled.dd`
   }
 `;
 
-/** Independent columns, without gaps between panels of very different heights. */
+/** Independent columns: no gaps beside high panels. */
 export const FiguresPanels = styled.div`
   column-gap: var(--s-16);
 

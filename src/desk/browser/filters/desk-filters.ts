@@ -8,7 +8,7 @@ import {
 import { isAwaitingCall } from '../lead/waiting-time';
 import { closingOutcomes, type DeskLead } from '@/desk/contract/desk.schemas';
 
-/** Filters and sort order of the lead list, as stored in the URL. */
+/** Filters and sort order of the list, as in the URL. */
 export interface InboxFilterValues {
   view: DeskTab;
   sort: DeskSort;
@@ -26,7 +26,7 @@ export interface InboxFilterValues {
   q: string;
 }
 
-/** Leads that can be called now, the longest waiting first. */
+/** Leads that can be called now, longest waiting first. */
 export const defaultInboxFilters: InboxFilterValues = {
   view: 'due',
   sort: 'due',
@@ -42,7 +42,7 @@ export const defaultInboxFilters: InboxFilterValues = {
   q: '',
 };
 
-/** A search covers all requests; `before` is the tab restored when it ends. */
+/** A search covers all requests; `before`: tab restored afterwards. */
 export function filtersForSearch(
   { q, view }: InboxFilterValues,
   typed: string,
@@ -68,7 +68,7 @@ interface Viewed {
   now: number;
 }
 
-/** Used only to remove rows; the server decides which leads are added. */
+/** Only for removing rows; the server decides which are added. */
 export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes')
@@ -88,7 +88,7 @@ export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed):
   }
 }
 
-/** An invalid value is replaced by its default. */
+/** Invalid values become their defaults. */
 export function parseDeskFilters(search: string): InboxFilterValues {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilterValues>(name: Name): InboxFilterValues[Name] => {

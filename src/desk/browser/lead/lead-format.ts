@@ -10,14 +10,14 @@ export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** «17:38» for today, otherwise date and time; by default in the manager's time zone. */
+/** «17:38» today, otherwise with date; by default in the manager's zone. */
 export function formatShortMoment(at: number, now: number, timeZone?: string): string {
   const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
     new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
   return format(day, at) === format(day, now) ? format(clock, at) : format({ ...day, ...clock }, at);
 }
 
-/** «19:38»; null if the browser does not know the zone. */
+/** «19:38»; null if the zone is unknown. */
 export function formatCityTime(at: number, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('ru-RU', { ...clock, timeZone }).format(at);
@@ -38,10 +38,10 @@ export function formTitle(formType: string): string {
   return titles[formType] ?? deskText.unknownForm;
 }
 
-/** An error message in Russian is meant for managers, unlike messages of programs. */
+/** A Russian message is for managers, others are of programs. */
 export const hasCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
-/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if the visitor saw no price. */
+/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null without a price. */
 export function leadPrice({ price, period, laterPrice, option }: DeskLead): string | null {
   if (price === null) return null;
   if (laterPrice !== null) {
@@ -59,8 +59,8 @@ export function leadName({ fio, isErased }: DeskLead): string {
 }
 
 /**
- * Chosen by the client: «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00». Only one time if the
- * manager has the same time or the zone is unknown.
+ * The client's choice: «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00». One time if equal or the
+ * zone is unknown.
  */
 export function formatWantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;

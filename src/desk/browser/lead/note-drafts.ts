@@ -14,7 +14,7 @@ export function saveNoteDraft(leadId: string, text: string): void {
   writeStored('sessionStorage', prefix + leadId, text || null);
 }
 
-/** Their personal data must not be kept after the session ends. */
+/** Personal data must not outlive the session. */
 export function clearNoteDrafts(): void {
   kept.clear();
   forgetStored('sessionStorage', prefix);
