@@ -40,19 +40,19 @@ export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
-/** Embedded services may replace the provider's. */
+/** Whether embedded services may replace the provider's. */
 export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** Empty for a demonstration. */
+/** Lists missing settings; none for a demonstration. */
 export function missingPublicSettings(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
 }
 
-/** A service without URL needs the embedded provider. */
+/** Whether a service without URL needs the embedded provider. */
 export function needsEmbedded(env: ServiceAddresses): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
@@ -60,8 +60,8 @@ export function needsEmbedded(env: ServiceAddresses): boolean {
 export type DeskHostSettings = DomainSettings & { NODE_ENV: string; MANAGER_HOST: string };
 
 /**
- * MANAGER_HOST, else `desk.` of a public SITE_DOMAIN. In development SITE_DOMAIN itself: no other name
- * needed.
+ * Returns MANAGER_HOST, else `desk.` of a public SITE_DOMAIN. In development SITE_DOMAIN itself: no other
+ * name needed.
  */
 export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettings): string {
   if (MANAGER_HOST !== '') return MANAGER_HOST.toLowerCase();
@@ -69,7 +69,7 @@ export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettin
   return (isPublic ? `desk.${SITE_DOMAIN}` : SITE_DOMAIN).toLowerCase();
 }
 
-/** Origin of the desk, normalised as in browsers. */
+/** Returns the origin of the desk, normalised as in browsers. */
 export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT: number }): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;

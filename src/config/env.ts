@@ -387,7 +387,7 @@ export function applySettingsToProcess(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
 
-/** Without NODE_ENV Next would start its development server, without production checks. */
+/** Sets NODE_ENV: without it Next would start its development server, without production checks. */
 export function assumeProduction(): void {
   const given: Record<string, string | undefined> = process.env;
   if (!given['NODE_ENV']) applySettingsToProcess({ NODE_ENV: 'production' });

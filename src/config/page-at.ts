@@ -19,14 +19,14 @@ export function findPageRow(path: string): PageRow | undefined {
 
 const orderPath = patternBelow(pageRows.filter(({ isOrderStep }) => isOrderStep));
 
-/** For a public path without query. */
+/** Whether a public path without query is an order page. */
 export function isOrderPath(path: string): boolean {
   return orderPath.test(path);
 }
 
 const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
 
-/** `path` without query; e.g. a confirmation. */
+/** Whether `path`, without query, is e.g. a confirmation. */
 export function isResultPath(path: string): boolean {
   return resultPath.test(path);
 }

@@ -37,7 +37,7 @@ export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
-/** Empty counts as missing. Throws EnvError with each invalid one. */
+/** Counts empty variables as missing. Throws EnvError with each invalid one. */
 export function loadProviderEnv(
   // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
   source: Record<string, string | undefined> = process.env,

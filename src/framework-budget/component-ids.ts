@@ -45,7 +45,7 @@ export const componentIdsLoader = `${resolve('src/framework-budget/component-ids
   .slice(0, 8)}`;
 
 /**
- * Webpack loader: replaces ids of styled components by `_` and three characters, two of the file, one of the
+ * Replaces ids of styled components (Webpack loader) by `_` and three characters, two of the file, one of the
  * component; `page-styles.ts` makes class names of them (ADR 18).
  */
 export default function shortIds(this: { resourcePath: string }, text: string): string {

@@ -15,7 +15,7 @@ export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: A
 type Place =
   'es-modules' | 'router-helpers' | 'sliced-hydration' | 'joined-scripts' | 'short-classes' | 'whole-pages';
 
-/** PLAIN in a build's environment switches off all (`1`) or those listed. */
+/** Whether an optimization is on: PLAIN in a build's environment switches off all (`1`) or those listed. */
 export function isOn(place: Place, plain = ''): boolean {
   return plain !== '1' && !plain.split(',').includes(place);
 }

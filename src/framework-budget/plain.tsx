@@ -6,8 +6,8 @@ import { type ReactNode, Suspense, type SuspenseProps, useState, useSyncExternal
 const never = () => () => undefined;
 
 /**
- * No boundary on the server, which waits for the content; hydrated with the page. In the browser React's
- * Suspense.
+ * Renders no boundary on the server, which waits for the content; hydrated with the page. In the browser
+ * React's Suspense.
  */
 export function PageBoundary({ children, fallback }: SuspenseProps) {
   const isHydrating = useSyncExternalStore(
@@ -23,7 +23,7 @@ export const hydratesApart: boolean = false;
 
 export const usePageRouter = useRouter;
 
-/** A part sees the router of the opening page. */
+/** Gives a part the router of the opening page. */
 export function RouterContext({ children }: { value: unknown; children: ReactNode }) {
   return children;
 }

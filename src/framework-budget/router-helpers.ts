@@ -12,7 +12,7 @@ type Asked = [
   resolveHref: (path: string) => string,
 ];
 
-/** Unchanged: no route has two adjacent parameters, which need Next's clean-up. */
+/** Returns the matcher unchanged: no route has two adjacent parameters, which need Next's clean-up. */
 export function safeRouteMatcher<Matcher>(matcher: Matcher): Matcher {
   return matcher;
 }

@@ -1,4 +1,4 @@
-/** The queue is full; a server responds with 503. */
+/** Reports a full queue; a server responds with 503. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
   readonly statusCode = 503;

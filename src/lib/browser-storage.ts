@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Null without a value or access. */
+/** Returns null without a value or access. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Null without a value or for invalid JSON. */
+/** Returns null without a value or for invalid JSON. */
 export function readStoredJson(area: Area, key: string): unknown {
   return parseJson(readStored(area, key));
 }
@@ -31,7 +31,7 @@ export function forgetStored(area: Area, prefix: string): void {
   }
 }
 
-/** Null removes it. No effect if storage is full or refused (private windows). */
+/** Stores a value; null removes it. No effect if storage is full or refused (private windows). */
 export function writeStored(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);

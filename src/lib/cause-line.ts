@@ -1,8 +1,8 @@
 const MAX_DEPTH = 5;
 
 /**
- * One line for an error and its causes: codes, system calls, addresses, OAuth codes. Quotes only messages of
- * the site or Node, because others may repeat a person's input.
+ * Formats an error and its causes in one line: codes, system calls, addresses, OAuth codes. Quotes only
+ * messages of the site or Node, because others may repeat a person's input.
  */
 export function formatErrorCauses(error: unknown): string {
   const parts: string[] = [];

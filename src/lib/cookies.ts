@@ -4,7 +4,7 @@
  */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Never throws: skips invalid parts. */
+/** Skips invalid parts; never throws. */
 export function parseCookies(header: string | undefined): Cookies {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>; // no inherited names
   if (!header) return cookies;

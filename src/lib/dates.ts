@@ -11,13 +11,13 @@ export function parseRussianDate(text: string): IsoDay | null {
   return isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** «31.12.2026»; '' for an invalid day. */
+/** Formats «31.12.2026»; '' for an invalid day. */
 export function formatRussianDate(day: IsoDay): string {
   const [, year, month, date] = isoDatePattern.exec(day) ?? [];
   return year && month && date && isIsoDay(day) ? `${date}.${month}.${year}` : '';
 }
 
-/** Days of the years 0001 to 9999 as yyyy-mm-dd. */
+/** Whether a text is a day of the years 0001 to 9999 as yyyy-mm-dd. */
 export function isIsoDay(text: string): boolean {
   const [, year, month, day] = isoDatePattern.exec(text) ?? [];
   return isRealDay(Number(year), Number(month), Number(day));
@@ -30,7 +30,7 @@ export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
 
 export type DayLimits = { min?: IsoDay | undefined; max?: IsoDay | undefined };
 
-/** Noon of the day in the browser's zone: safe from clock changes. */
+/** Returns noon of the day in the browser's zone: safe from clock changes. */
 export function toLocalNoon(day: IsoDay): Date | undefined {
   if (!isIsoDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -44,7 +44,7 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same day, or the last of a shorter month. */
+/** Returns the same day, or the last of a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

@@ -15,7 +15,7 @@ export interface PostedFields {
   wrong: FieldMessages;
 }
 
-/** Fields of a url-encoded or JSON body; none if it isn't an object. */
+/** Extracts the fields of a url-encoded or JSON body; none if it isn't an object. */
 export function postedFields(body: unknown): PostedFields {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const given = isObject ? Object.entries(body).filter(([name]) => name !== '__proto__') : [];
@@ -31,7 +31,7 @@ function isPosted(value: unknown): value is string | string[] {
   return Array.isArray(value) && value.length <= MAX_VALUES && value.every((one) => typeof one === 'string');
 }
 
-/** The first text of a name, or ''. */
+/** Returns the first text of a name, or ''. */
 export function firstFieldValue(fields: FlatFields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
@@ -58,7 +58,7 @@ function messagesOf({ issues }: z.core.$ZodError): FieldMessages {
 
 const posted = z.union([z.string(), z.array(z.string())]);
 
-/** The first text of a name, or '', parsed by `schema`. */
+/** Parses the first text of a name, or '', by `schema`. */
 export function singleField<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const first = z.transform((value: string | string[]) =>
     typeof value === 'string' ? value : (value[0] ?? ''),
@@ -68,13 +68,13 @@ export function singleField<Schema extends z.ZodMiniType<unknown, string | undef
   return z.prefault(z.pipe(z.pipe(posted, first), taking), '');
 }
 
-/** Non-empty texts, at most `max`, each parsed. */
+/** Parses non-empty texts, at most `max`. */
 export function repeatedField<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, max: number) {
   const all = z.transform((value: string | string[]) => [value].flat().filter((text) => text !== ''));
   return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
-/** Null for other schemas. */
+/** Returns null for other schemas. */
 export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
   const field = prefaultOf(definition);
   if (!field || field.in._zod.def.type !== 'pipe') return null;

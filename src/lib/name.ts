@@ -36,7 +36,9 @@ const patterns: Readonly<Record<NameRule, RegExp>> = {
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/** At most 100 characters; letters rules: up to five words in any alphabet (D20). */
+/**
+ * Whether a text is a name of at most 100 characters; letters rules: up to five words in any alphabet (D20).
+ */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

@@ -7,13 +7,13 @@ interface OutageTimes {
   mendedAt: string | null;
 }
 
-/** `now`: UTC ms. A future end is a promise: still current. */
+/** Returns the state at `now`, UTC ms. A future end is a promise: still current. */
 export function outageState({ since, mendedAt }: OutageTimes, now: number): OutageState {
   if (mendedAt !== null && Date.parse(mendedAt) <= now) return 'mended';
   return Date.parse(since) > now ? 'planned' : 'current';
 }
 
-/** In the given order. */
+/** Returns them in the given order. */
 export function currentOutages<Outage extends OutageTimes>(
   outages: readonly Outage[],
   now: number,

@@ -28,7 +28,7 @@ function readPhone(text: string): ReadPhone | null {
   return { digits: `7${digits.slice(-10)}`, extension: extension?.[1] ?? '' };
 }
 
-/** The 11 digits of a phone, '' for other text. */
+/** Returns the 11 digits of a phone, '' for other text. */
 export function phoneDigits(text: string): string {
   return readPhone(text)?.digits ?? '';
 }
@@ -59,7 +59,7 @@ function isForeignPhone(text: string): boolean {
 /** Reason for a warning; null for a usual number. */
 export type PhoneWarning = 'abroad' | 'code';
 
-/** `abroad`: foreign prefix. `code`: complete, with an unknown +7 code. */
+/** Returns `abroad` for a foreign prefix, `code` for a complete number with an unknown +7 code. */
 export function phoneWarning(text: string): PhoneWarning | null {
   const digits = phoneDigits(text);
   if (digits !== '') return /^7[01256]/.test(digits) ? 'code' : null;
@@ -71,7 +71,7 @@ export function phoneWarning(text: string): PhoneWarning | null {
   return isAbroad ? 'abroad' : null;
 }
 
-/** «+7 (999) 999-99-99», also partial; leaves other text. */
+/** Formats «+7 (999) 999-99-99», also partial; leaves other text. */
 export function formatPhone(text: string): string {
   const read = readPhone(text);
   const typed = digitsOf(text.normalize('NFKC'));
@@ -91,17 +91,17 @@ export function phoneWithExtension(phone: string, extension: string | undefined)
   return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
 
-/** «+7 ({code}) {number}»: a city's phone (SHELL-13). */
+/** Formats a city's phone: «+7 ({code}) {number}» (SHELL-13). */
 export function cityPhone(code: string, number: string): string {
   return `+7 (${code}) ${number}`;
 }
 
-/** `tel:` with digits only (SHELL-13). */
+/** Returns `tel:` with digits only (SHELL-13). */
 export function phoneLink(text: string): string {
   return `tel:+${text.replace(/\D/g, '')}`;
 }
 
-/** «+7 *** ***-45-18» for lists and logs. */
+/** Formats «+7 *** ***-45-18» for lists and logs. */
 export function maskPhone(text: string): string {
   const d = digitsOf(text).slice(-4);
   return `+7 *** ***-${d.slice(0, 2)}-${d.slice(2)}`;

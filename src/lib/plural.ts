@@ -3,7 +3,7 @@ const nbsp = '\u00a0';
 /** After 1, 2–4, 5–20: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** A fraction takes the second form («1,5 месяца») (UI-11). */
+/** Selects the form; a fraction takes the second («1,5 месяца») (UI-11). */
 export function plural(n: number, [one, few, many]: PluralForms): string {
   const count = Math.abs(n);
   if (!Number.isInteger(count)) return few;
@@ -24,12 +24,12 @@ export const countChannels = /* @__PURE__ */ counted(['канал', 'канал�
 export const countDays = /* @__PURE__ */ counted(['день', 'дня', 'дней']);
 export const countBonuses = /* @__PURE__ */ counted(['бонус', 'бонуса', 'бонусов']);
 
-/** «первый месяц», «первые 3 месяца», «первый 21 месяц» */
+/** Formats «первый месяц», «первые 3 месяца», «первый 21 месяц». */
 export function firstMonths(n: number): string {
   return n === 1 ? 'первый месяц' : `${plural(n, ['первый', 'первые', 'первые'])} ${countMonths(n)}`;
 }
 
-/** «24 мес.», non-breaking, as in «Рассрочка на 24 мес.» (EQ-03). */
+/** Formats «24 мес.», non-breaking, as in «Рассрочка на 24 мес.» (EQ-03). */
 export function shortMonths(n: number): string {
   return `${n}${nbsp}мес.`;
 }

@@ -9,7 +9,7 @@ export function parseRequestNumber(text: string): string {
   return number.length === numberLength ? number : '';
 }
 
-/** At least four characters; '' for other text. */
+/** Reads at least four characters; '' for other text. */
 export function parsePartialRequestNumber(text: string): string {
   const part = inAlphabet(text);
   return part.length >= MIN_PART && part.length < numberLength ? part : '';

@@ -7,17 +7,17 @@ const slowMs = 3_000;
 /** Smaller differences, ms, are ignored: `Date` has seconds, half a round trip is a guess. */
 const tolerableMs = 2_000;
 
-/** UTC ms, comparable with server times. */
+/** Returns UTC ms, comparable with server times. */
 export function serverNow(): number {
   return deviceNow() + behindMs;
 }
 
-/** UTC ms of this machine, comparable with its own readings only. */
+/** Returns UTC ms of this machine, comparable with its own readings only. */
 export function deviceNow(): number {
   return Date.now();
 }
 
-/** `date`: header of an uncached response; `tookMs`: its round trip. */
+/** Sets the clock by `date`, the header of an uncached response with a round trip of `tookMs`. */
 export function setServerClock(date: string, tookMs: number): void {
   // Times are sent as whole ms.
   const readMs = Math.round(Date.parse(date) + 500 + tookMs / 2 - deviceNow());

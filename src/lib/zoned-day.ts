@@ -29,7 +29,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Intl option of a zone; unknown ones fall back to the machine's. */
+/** Returns the Intl option of a zone; unknown ones fall back to the machine's. */
 export function timeZoneOption(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
@@ -59,7 +59,7 @@ function offsetAt(at: number, zone: string): number {
 /** Local time as if UTC, ms. */
 const shownAt = (at: number, zone: string): number => at + offsetAt(at, zone);
 
-/** Day, hour and minute; `at`: UTC ms. RangeError for an unknown zone. */
+/** Returns day, hour and minute; `at`: UTC ms. RangeError for an unknown zone. */
 export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
   const shown = new Date(shownAt(at, zone));
   return {
@@ -69,13 +69,13 @@ export function localClock(at: number, zone: string): { day: IsoDay; hour: numbe
   };
 }
 
-/** «2026-11-21 10:05» in the zone: sortable, and read by spreadsheets. */
+/** Formats «2026-11-21 10:05» in the zone: sortable, and read by spreadsheets. */
 export function formatSortableMinute(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** «21.11.2026, 10:05» for people. */
+/** Formats «21.11.2026, 10:05» for people. */
 export function formatLocalDateTime(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -86,7 +86,7 @@ export function formatLocalDateTime(at: number, zone: string): string {
 const MAX_OFFSET_MS = 16 * 3_600_000;
 const dayMs = 86_400_000;
 
-/** UTC ms. Searched, for days of 23 and 25 hours and skipped midnights. */
+/** Returns UTC ms. Searched, for days of 23 and 25 hours and skipped midnights. */
 export function startOfDay(day: IsoDay, zone: string): number {
   const around = Date.parse(`${day}T00:00:00Z`);
   let before = around - MAX_OFFSET_MS;
@@ -99,14 +99,14 @@ export function startOfDay(day: IsoDay, zone: string): number {
   return reached;
 }
 
-/** `count` days later, by default one; negative: earlier. */
+/** Returns the day `count` days later, by default one; negative: earlier. */
 export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * First UTC ms of day and minutes after midnight in a zone (1440: next midnight); null if skipped by a clock
- * change. RangeError for an unknown zone.
+ * Returns the first UTC ms of day and minutes after midnight in a zone (1440: next midnight); null if skipped
+ * by a clock change. RangeError for an unknown zone.
  */
 export function zonedMoment(day: IsoDay, minutes: number, zone: string): number | null {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;

@@ -8,8 +8,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Per request, so that the CSP contains the style's hash. For URLs outside the cities and failed pages;
- * cities have a 404 page with menus.
+ * Renders per request, so that the CSP contains the style's hash. For URLs outside the cities and failed
+ * pages; cities have a 404 page with menus.
  */
 export default function ErrorPage({ kind }: ErrorPageProps) {
   return (

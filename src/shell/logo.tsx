@@ -55,7 +55,7 @@ interface LogoProps {
   isNameSmall?: boolean;
 }
 
-/** Mark and name of the provider; links to the home page. */
+/** Renders mark and name of the provider, linked to the home page. */
 export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
   return (
     <LogoLink href={links.home} aria-label={frameText.home(companyName)}>

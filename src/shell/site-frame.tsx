@@ -48,8 +48,8 @@ export interface SiteFrameProps extends SiteHeaderProps {
 }
 
 /**
- * Header and main part are Suspense boundaries, hydrated in slices or when pressed; both at once would block
- * a phone.
+ * Renders header and main part as Suspense boundaries, hydrated in slices or when pressed; both at once would
+ * block a phone.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
@@ -111,7 +111,7 @@ export function FrameContexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Also for pages without the frame. */
+/** Provides soft navigation, also for pages without the frame. */
 export function SoftNavigationProvider({ children }: { children: ReactNode }) {
   return <IsSoftPageContext value={isOpenedByRouter}>{children}</IsSoftPageContext>;
 }
@@ -132,7 +132,7 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
   );
 }
 
-/** A URL with a hash scrolls to its target (SHELL-15). */
+/** Whether a link keeps the scroll position; a hash scrolls to its target (SHELL-15). */
 export function keepsScroll(href: string): boolean {
   const target = href.split('?', 1)[0];
   return !href.includes('#') && pageRows.some(({ path, keepsScroll }) => keepsScroll && path === target);

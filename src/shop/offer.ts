@@ -31,7 +31,7 @@ function bonusOf({ speed_bonus: value, speed_bonus_duration: period }: Bonus): O
   return value === null || months === null ? null : { value, months };
 }
 
-/** Without alias the URL has the id. */
+/** Converts a tariff; without alias the URL has the id. */
 export function tariffOffer(tariff: InternetTariff): Offer {
   return {
     kind: 'internet',

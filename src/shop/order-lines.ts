@@ -37,7 +37,7 @@ const ways = [
   ['sale', 'purchase'],
 ] as const;
 
-/** Lines of equipment in stock by payment method: lease, then purchase. */
+/** Returns lines of equipment in stock by payment method: lease, then purchase. */
 export function toEquipmentOrderLines(items: readonly Equipment[], part: 'router' | 'box'): KeyedLine[] {
   const inStock = items.filter(({ leftovers }) => leftovers > 0);
   return inStock.flatMap((item) => {
@@ -57,7 +57,7 @@ export type ChosenLines =
   /** No longer on sale. */
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
-/** A tariff and TV become the equal bundle, if any, whose price is known. */
+/** Replaces a tariff and TV by the equal bundle, if any, whose price is known. */
 export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offers = soldOffers(catalogue).map((offer) => ({ key: offerKey(offer), line: offerLine(offer) }));
   const offer = find(choice.offer, offers);
@@ -82,8 +82,8 @@ function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | nu
 }
 
 /**
- * The bundle of the tariff's name, else the only one of its speed and kind if no other tariff has them. Null
- * if ambiguous, because services could be missing.
+ * Finds the bundle of the tariff's name, else the only one of its speed and kind if no other tariff has them.
+ * Null if ambiguous, because services could be missing.
  */
 export function findReplacementBundle(
   line: OrderLine | null,
@@ -125,7 +125,7 @@ function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   return subscriptionPrice(later?.price ?? perMonth, perMonth, later?.months);
 }
 
-/** `isOpen` if a manager still sets a part of the price. */
+/** Sums the lines; `isOpen` if a manager still sets a part of the price. */
 export function orderTotal(lines: readonly OrderLine[]) {
   const all = lines.map(priceOf);
   const prices = all.filter((price) => price !== null);

@@ -19,7 +19,7 @@ interface PlanStage {
 /** Longest compared term: a lease for a rouble a month must not keep the server busy. */
 const MAX_MONTHS = 360;
 
-/** In whole kopecks, without binary rounding errors. */
+/** Sums in whole kopecks, without binary rounding errors. */
 export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
@@ -77,13 +77,13 @@ export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Null if no price has a promo. */
+/** Returns null if no price has a promo. */
 export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoTerms(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
 }
 
-/** The payment at the installer's first visit: purchases and the connection fee. */
+/** Sums the payment at the installer's first visit: purchases and the connection fee. */
 export function paidAtFirstVisit(
   { once }: Pick<PaymentPlan, 'once'>,
   way: RequestChannel = 'online',
@@ -91,19 +91,19 @@ export function paidAtFirstVisit(
   return sumRoubles([once, connectionFee[way]]);
 }
 
-/** Everything paid within `months`, with the connection. */
+/** Sums everything paid within `months`, with the connection. */
 export function totalPaidWithin(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
   const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => monthlyAmountAt(plan, passed));
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
 }
 
-/** Until everything is paid; a lease's offered term; null without months. */
+/** Returns the months until everything is paid; a lease's offered term; null without months. */
 export function monthsUntilPaid({ kind, months, after }: Price): number | null {
   if (kind === 'purchase' || months === undefined) return null;
   return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));
 }
 
-/** First month by whose end more is paid than for a purchase; null: never. */
+/** Returns the first month by whose end more is paid than for a purchase; null: never. */
 export function buyingIsCheaperFrom(price: Price, purchase: Price): number | null {
   const [plan, limit] = [makePaymentPlan([price]), makePaymentPlan([purchase]).once];
   let paid = plan.once;

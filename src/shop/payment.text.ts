@@ -11,7 +11,7 @@ export const firstVisitText = {
   short: `При${nbsp}подключении`,
 } as const;
 
-/** «5 990 ₽» for a purchase, else «250 ₽/мес» (EQ-14). */
+/** Formats «5 990 ₽» for a purchase, else «250 ₽/мес» (EQ-14). */
 export function formatPriceWithPeriod({ kind, amount }: Pick<Price, 'kind' | 'amount'>): string {
   return kind === 'purchase' ? formatPrice(amount) : formatPrice(amount, 'month');
 }

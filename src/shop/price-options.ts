@@ -22,8 +22,8 @@ type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'so
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
 /**
- * A null price hides its option, 0 is a price (D32). Without `loan` no credit and instalment (EQ-11); indexes
- * stay, so that URLs are unambiguous.
+ * Lists payment options: a null price hides its option, 0 is a price (D32). Without `loan` no credit and
+ * instalment (EQ-11); indexes stay, so that URLs are unambiguous.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
   return rawPrices(item)
@@ -36,7 +36,7 @@ export function priceOptions(item: Equipment, { loan }: { loan: boolean }): Pric
     .filter(({ kind }) => loan || !needsLoan.includes(kind));
 }
 
-/** Instalment of the usual months, else the first; null without one (EQ-13). */
+/** Finds the instalment of the usual months, else the first; null without one (EQ-13). */
 export function findUsualInstalment(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -45,7 +45,7 @@ export function findUsualInstalment(
   return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
 }
 
-/** A reduced purchase, else the usual instalment, else the first. */
+/** Finds a reduced purchase, else the usual instalment, else the first. */
 export function findDefaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,

@@ -28,7 +28,7 @@ export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod,
 /** Months of an instalment or a price without period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** Null if absent or below 1 (D32). */
+/** Returns null if absent or below 1 (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
@@ -39,7 +39,10 @@ function lowered(price: number, promo: number | null | undefined): number | null
   return typeof promo === 'number' && promo >= 0 && promo < price ? promo : null;
 }
 
-/** A lower promo price is the price (QUIZ-06); without a whole month it has no known end (D32). */
+/**
+ * Returns the lower promo price as the price (QUIZ-06); without a period of a whole month or more its end is
+ * unknown (D32).
+ */
 export function subscriptionPrice(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
   const months = wholeMonths(period);
@@ -50,7 +53,7 @@ export function subscriptionPrice(price: number, promo?: number | null, period?:
   };
 }
 
-/** Null if missing or negative; 0 is valid (D32). */
+/** Returns null if missing or negative; 0 is valid (D32). */
 export function equipmentPrice<Kind extends PaymentMethod>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },
@@ -67,12 +70,12 @@ export function equipmentPrice<Kind extends PaymentMethod>(
   };
 }
 
-/** Amount without a reduction, or after the reduction ends. */
+/** Returns the amount without a reduction, or after the reduction ends. */
 export function regularAmount({ amount, regular = amount }: Price): number {
   return regular;
 }
 
-/** Duration of a reduction and the later price; null if not reduced. */
+/** Returns duration of a reduction and the later price; null if not reduced. */
 export function promoTerms({ kind, months, regular }: Price): { months: number; regular: number } | null {
   return kind === 'subscription' && months !== undefined && regular !== undefined
     ? { months, regular }

@@ -15,18 +15,18 @@ export interface SeenPrice {
   months: number;
 }
 
-/** «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес» */
+/** Formats «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес». */
 export function seenPriceText({ label, price, hint }: SeenPrice): string {
   return [label, price, ...(hint === null ? [] : [hint])].join(', ');
 }
 
-/** For a request's context: payment option and later price. */
+/** Returns payment option and later price for a request's context. */
 export function toSeenPriceContext({ label, amount, laterPrice, months }: SeenPrice) {
   const period: PricePeriod = months > 0 ? 'month' : 'once';
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** Empty if it ends in a purchase. */
+/** Returns nothing if the test drive ends in a purchase. */
 export function priceAfterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

@@ -9,8 +9,8 @@ import {
 } from './catalogue.schemas';
 
 /**
- * API-01; throws ApiError. Each call has the city's `ProviderId` (CITY-01); browsers omit `providerId`, which
- * their proxy adds.
+ * Makes the client of API-01; throws ApiError. Each call has the city's `ProviderId` (CITY-01); browsers omit
+ * `providerId`, which their proxy adds.
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {

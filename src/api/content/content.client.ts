@@ -39,7 +39,7 @@ export interface ContentClient {
 /** «Content call for banners» and banner-city/search of API-01. */
 const bannerExpand = 'bannerInfo.tags,order';
 
-/** `caller`: null for guests and browsers, whose credentials the site's server adds. */
+/** Makes the client; `caller` is null for guests and browsers, whose credentials the site's server adds. */
 export function makeContentClient(http: HttpClient, caller: ContentCaller | null = null): ContentClient {
   const get = <Schema extends z.ZodMiniType>(
     providerId: number,
@@ -91,7 +91,7 @@ export interface ContentCaller {
   noCacheKey: string;
 }
 
-/** API-03; `caller` is null for a guest. */
+/** Returns the headers of API-03; `caller` is null for a guest. */
 export function contentHeaders(providerId: number, caller: ContentCaller | null): Record<string, string> {
   return {
     ProviderId: String(providerId),

@@ -45,7 +45,7 @@ export interface GeographyClient {
   house(id: string): Promise<House>;
 }
 
-/** `http` sends the header ProviderId of the visitor's city (CITY-01). */
+/** Makes the client; `http` sends the header ProviderId of the visitor's city (CITY-01). */
 export function makeGeographyClient(http: HttpClient): GeographyClient {
   return {
     cities: () => http.call({ path: '/v1/geography/cities', schema: cityListSchema }),
@@ -105,7 +105,7 @@ export interface SiteCitiesClient {
   listedCities(): Promise<ListedCity[]>;
 }
 
-/** `http` calls the page's own origin. */
+/** Makes the client; `http` calls the page's own origin. */
 export function makeSiteCitiesClient(http: HttpClient): SiteCitiesClient {
   return { listedCities: () => http.call({ path: siteCitiesPath, schema: listedCityListSchema }) };
 }
@@ -118,7 +118,7 @@ export interface RegionsByLetter {
 
 const russian = new Intl.Collator('ru');
 
-/** Main city first, then by name (CITY-11): objects lose the order of numeric keys. */
+/** Sorts the main city first, then by name (CITY-11): objects lose the order of numeric keys. */
 export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   return toCityList(wire).sort(
     (one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name),
@@ -130,12 +130,12 @@ export function toCityList(wire: ListedCitiesWire): ListedCity[] {
   return Array.isArray(wire) ? [...wire] : Object.values(wire);
 }
 
-/** Grouped by main city in the response. */
+/** Flattens the response, which is grouped by main city. */
 export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Russian order (CITY-11); accepts grouped and ungrouped responses. */
+/** Sorts in Russian order (CITY-11); accepts grouped and ungrouped responses. */
 export function toRegionGroups(wire: RegionsWire): RegionsByLetter[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));

@@ -11,7 +11,7 @@ type ApiErrorKind =
   /** HTML, empty, wrong shape. */
   | 'contract';
 
-/** The only error of clients. `body`: parsed response of a `status` failure. */
+/** Reports every failure of a client. `body`: parsed response of a `status` failure. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -215,7 +215,7 @@ export interface CacheKeys {
   everybodys: string;
 }
 
-/** Null for writes, and for personal requests without no-cache-key. */
+/** Returns null for writes, and for personal requests without no-cache-key. */
 export function makeCacheKeys({
   method = 'GET',
   path,
@@ -232,7 +232,7 @@ export function makeCacheKeys({
   return { own: keyWith(all.filter(([name]) => name !== 'Authorization')), everybodys };
 }
 
-/** Shared key of an anonymous request; null for a personal one. */
+/** Returns the shared key of an anonymous request; null for a personal one. */
 export function makeSharedCacheKey(call: CallOptions<z.ZodMiniType>): string | null {
   const keys = makeCacheKeys(call);
   return keys !== null && keys.own === keys.everybodys ? keys.own : null;

@@ -33,8 +33,8 @@ const olderAnswerMs = 24 * 60 * 60_000;
 const MAX_ANSWERS = 500;
 
 /**
- * Circuit breaker: after consecutive failures calls fail at once. A GET without personal headers returns its
- * last good response (stale-if-error). 4xx is no failure.
+ * Adds a circuit breaker: after consecutive failures calls fail at once. A GET without personal headers
+ * returns its last good response (stale-if-error). 4xx is no failure.
  */
 export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
   const { service, onFailure, threshold = 5, retryAfterMs = 10_000, keepsAnswers = true } = options;

@@ -11,7 +11,7 @@ export interface HttpTransport {
   maxAnswerBytes: number;
 }
 
-/** No redirects or proxy variables: the agents use the proxy themselves. */
+/** Allows no redirects or proxy variables: the agents use the proxy themselves. */
 export function toAxiosConfig(transport: HttpTransport | undefined): AxiosRequestConfig {
   return {
     maxRedirects: 0,

@@ -124,7 +124,7 @@ export const contextFields = Object.fromEntries(
   Object.values(inputs).map(({ name, read }) => [name, read]),
 ) as ContextFields; // as built
 
-/** Form fields of a context, without empty ones. */
+/** Returns the form fields of a context, without empty ones. */
 export function toContextFields(context: LeadContext): [string, string][] {
   const keys = Object.keys(inputs) as (keyof Inputs)[]; // as declared above
   return keys.flatMap((key): [string, string][] => {

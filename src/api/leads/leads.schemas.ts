@@ -166,7 +166,7 @@ export interface VisitorFieldRules {
 
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
-/** Name, phone, consent and report, for browser and server (VAL-08); memoised by rules. */
+/** Returns name, phone, consent and report, for browser and server (VAL-08); memoised by rules. */
 export function visitorFields(rules: VisitorFieldRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;
   const key = [nameRule, phoneMessage, mayBeNameless, needsConsent].join();

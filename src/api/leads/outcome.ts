@@ -41,7 +41,7 @@ export function toOutcome<Result>(call: Promise<Result>): Promise<Outcome<Result
   return call.then((result) => ({ kind: 'done', result }), toFailure);
 }
 
-/** `status: false` is a refusal; failures have a message (ERR-01). */
+/** Treats `status: false` as a refusal; failures have a message (ERR-01). */
 export async function toLeadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
   const outcome = await toOutcome(call);
   if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };

@@ -16,7 +16,7 @@ export interface OrderProgress {
   isFinished: boolean;
 }
 
-/** The first incomplete step. */
+/** Returns the first incomplete step. */
 export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: OrderProgress): OrderStep {
   if (isFinished) return 'final';
   if (!hasAddress) return 'address';
@@ -25,8 +25,8 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
 }
 
 /**
- * Null if the order may show the step. Completed steps of an open order can be revisited; a finished order
- * shows only its last page.
+ * Returns null if the order may show the step. Completed steps of an open order can be revisited; a finished
+ * order shows only its last page.
  */
 export function stepToRedirectTo(asked: OrderStep, next: OrderStep): OrderStep | null {
   if (next === 'final') return asked === 'final' ? null : 'final';

@@ -54,7 +54,7 @@ export interface AccountClient {
   saveTelephony(order: BodyOrFormFields<TelephonyOrder>): Promise<Telephony>;
 }
 
-/** `caller`: null in browsers; the site's server adds credentials (D2). */
+/** Makes the client; `caller` is null in browsers: the site's server adds credentials (D2). */
 export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
   const headers = bearerAndAgreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>

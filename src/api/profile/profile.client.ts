@@ -36,7 +36,7 @@ function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   return { ProviderId: String(providerId), Authorization: `Bearer ${accessToken}` };
 }
 
-/** `bearerHeaders` and the chosen agreement. */
+/** Returns `bearerHeaders` and the chosen agreement. */
 export function bearerAndAgreementHeaders(caller: ProfileCaller | null): Record<string, string> {
   const headers = bearerHeaders(caller);
   return caller === null || caller.agreementNumber === null
@@ -67,7 +67,7 @@ export interface ProfileClient {
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());
 
-/** `caller`: null in browsers; the site's server adds credentials (D2). */
+/** Makes the client; `caller` is null in browsers: the site's server adds credentials (D2). */
 export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null): ProfileClient {
   return {
     info: async (models = clientInfoSectionNames) =>

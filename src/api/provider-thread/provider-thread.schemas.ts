@@ -77,7 +77,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Beginning of a picture's converted addresses, with hash and size in px. */
+/** Returns the beginning of a picture's converted addresses, with hash and size in px. */
 export function pictureStem(bytes: Uint8Array, { width, height }: PictureSize): string {
   const hash = createHash('sha256').update(`${conversion}\n`).update(bytes).digest('hex').slice(0, 32);
   return `${hash}-${width}x${height}`;

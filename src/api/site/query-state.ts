@@ -8,7 +8,7 @@ export interface QueryState<Data, Initial = undefined> {
   data: Data | Initial;
 }
 
-/** None pending and none succeeded. */
+/** Whether no request is pending and none succeeded. */
 export const isQueryDue = ({ status }: QueryState<unknown, unknown>): boolean =>
   status === 'idle' || status === 'failed';
 

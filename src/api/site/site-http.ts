@@ -53,7 +53,7 @@ export const siteHttp: SiteHttp = makeSiteHttp(
   }),
 );
 
-/** Client of proxied services: `/api/p/{service}/…`. */
+/** Makes a client of proxied services: `/api/p/{service}/…`. */
 export function proxiedServiceClient(service: string, http: HttpClient = siteHttp): HttpClient {
   return { call: (call) => http.call({ ...call, path: `/api/p/${service}${call.path}` }) };
 }

@@ -12,7 +12,7 @@ export interface Mutation<Input, Result> {
   reset: () => void;
 }
 
-/** One write at a time. `call` throws ApiError; `onUnauthorized` precedes a 401's result. */
+/** Sends one write at a time. `call` throws ApiError; `onUnauthorized` precedes a 401's result. */
 export function useMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
   onUnauthorized?: () => void,

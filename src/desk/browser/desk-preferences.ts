@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** Without storage a switch applies until the page unloads. */
 const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
-/** The default on the server and during hydration. */
+/** Returns the default on the server and during hydration. */
 export function useBrowserSetting(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

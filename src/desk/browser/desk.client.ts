@@ -133,7 +133,7 @@ export function makeDeskClient(http: HttpClient): DeskClient {
   };
 }
 
-/** CSV, for a link with `download` (lead-admin). */
+/** Returns the URL of a CSV, for a link with `download` (lead-admin). */
 export function exportPath(query: DeskQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));

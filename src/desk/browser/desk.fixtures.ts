@@ -51,7 +51,7 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   };
 }
 
-/** In-memory desk server with the screens' rules. */
+/** Serves the desk from memory by the screens' rules. */
 export class DeskFixture {
   readonly streams: FakeLeadStream[] = [];
   readonly visited: string[] = [];

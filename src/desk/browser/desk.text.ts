@@ -160,7 +160,7 @@ const deliveryEventTexts: ReadonlyMap<string, string> = new Map([
   ['lead.erased', 'удаление данных'],
 ]);
 
-/** «CRM, отмена»; null for a target without a title. */
+/** Returns «CRM, отмена»; null for a target without a title. */
 export function receiverText({ target, event }: { target: string; event: string }): string | null {
   const name = deskTargetTexts.get(target);
   const what = deliveryEventTexts.get(event);

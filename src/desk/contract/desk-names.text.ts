@@ -185,7 +185,7 @@ export function variantText(key: string, variant: string): string {
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** «Интернет, ТВ» of product ids. */
+/** Returns «Интернет, ТВ» for product ids. */
 export function productsText(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(

@@ -38,7 +38,7 @@ const outcomesByLeadKind = {
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
 export type LeadOutcome = (typeof outcomesByLeadKind)[LeadKind][number];
-/** A subscription to an outage's end (`outage`) is no sale. */
+/** Lists outcomes; a subscription to an outage's end (`outage`) is no sale. */
 export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): readonly LeadOutcome[] {
   const outcomes: readonly LeadOutcome[] = outcomesByLeadKind[lead.kind];
   return lead.formType === 'outage' ? outcomes.filter((outcome) => outcome !== 'connected') : outcomes;
@@ -47,7 +47,7 @@ export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): read
 export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesByLeadKind).flat())];
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
-/** Kind of a request by its callback topic, null without one. */
+/** Returns the kind of a request by its callback topic, null without one. */
 export function leadKindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
   if (isWish) return 'wish';
   return topic === null || topic === saleTopic ? 'sale' : 'service';

@@ -139,8 +139,8 @@ function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Nam
 }
 
 /**
- * Null for success. Prefers the provider's text: some successful responses contain a refusal. `wish`: texts
- * of orders with or without money.
+ * Returns null for success. Prefers the provider's text: some successful responses contain a refusal. `wish`:
+ * texts of orders with or without money.
  */
 export function toOrderRefusal(
   ended: Outcome<unknown>,
@@ -157,8 +157,8 @@ export function toOrderRefusal(
 }
 
 /**
- * When a button opens a step and unmounts: focuses the step, and after closing the button, unless the focus
- * has moved (WCAG 2.4.3).
+ * Focuses the step that a button opened, which unmounts the button; after closing the button, unless the
+ * focus has moved (WCAG 2.4.3).
  */
 export function useDisclosureFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

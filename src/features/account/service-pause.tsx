@@ -169,7 +169,7 @@ interface PauseFormProps {
   onDone: (isTaken: boolean) => void;
 }
 
-/** The button contains the price. The form takes the focus on opening. */
+/** Renders the form; its button contains the price. It takes the focus on opening. */
 export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [days, setDays] = useState(() => writtenDays(terms, {}));
   const plan = planPause(terms, days.from, days.to);

@@ -36,7 +36,7 @@ export interface AddressFieldProps {
   calls?: HouseSearchClient;
 }
 
-/** Plain input without scripts; the list loads on the first focus (TAR-04). */
+/** Renders a plain input without scripts; the list loads on the first focus (TAR-04). */
 export function AddressField({ onHouse, onChoose, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<SuggestionsHandle>(null);

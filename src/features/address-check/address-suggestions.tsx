@@ -102,7 +102,7 @@ export type HouseSearchClient = Pick<GeographyClient, 'houseLines'>;
 
 /** One letter matches too many streets. */
 const MIN_LETTERS = 2;
-/** ms, debounce. */
+/** Debounce, ms. */
 const restMs = 200;
 const noHouses: readonly HouseLine[] = [];
 

@@ -23,7 +23,7 @@ export async function fetchHouse(
   return api.house(asked).catch(() => null);
 }
 
-/** «чт 26, 14–16»; null without one or without the slots service. */
+/** Formats «чт 26, 14–16»; null without a visit or the slots service. */
 export async function loadFirstVisit(
   { api, city, clock }: Pick<SiteRequest, 'api' | 'city' | 'clock'>,
   houseId: string,
@@ -39,7 +39,7 @@ export function matchHouseWithText(typed: string, house: FoundHouse): HouseMatch
   return house.fit ?? (isWrittenOut(typed, house) ? 'exact' : null);
 }
 
-/** The text has one house's street and number; null for none or several. */
+/** Finds the one house with street and number in the text; null for none or several. */
 export function findExactlyTypedHouse<Found extends FoundHouse>(
   typed: string,
   houses: readonly Found[],

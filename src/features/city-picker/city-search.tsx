@@ -32,7 +32,7 @@ interface SearchBoxProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** Enter opens the only or exact result, arrow down focuses the first. */
+/** Opens the only or exact result on Enter; arrow down focuses the first. */
 export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -85,7 +85,7 @@ const Answers = styled.div`
   }
 `;
 
-/** For guests without a confirmed city (CITY-10). Takes no focus. */
+/** Confirms the city of a guest (CITY-10). Takes no focus. */
 export function CityTip() {
   const { name } = useCity();
   const dispatch = useSiteDispatch();
@@ -113,7 +113,7 @@ export function CityTip() {
   );
 }
 
-/** px, from the header. */
+/** Distance from the header, px. */
 const gap = 8;
 
 /** Avoids a main heading at any height of the header. CSSOM, because the CSP forbids style attributes. */

@@ -46,7 +46,10 @@ function grouped(
 
 const { tablet, mobile, sMobile } = breakpoints.shared;
 
-/** `width`: px (CITY-08). Upper bounds (UI-10): tablet 999, mobile 767, small mobile 359. */
+/**
+ * Returns the columns for `width`, px (CITY-08). Upper bounds (UI-10): tablet 999, mobile 767, small mobile
+ * 359.
+ */
 export function columnCountOf(width: number): ColumnCount {
   if (width > tablet) return 4;
   if (width > mobile) return 3;

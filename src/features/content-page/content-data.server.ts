@@ -11,7 +11,7 @@ export function removeRequestFormsWhereHidden(
   return { ...content, blocks: content.blocks.filter(({ kind }) => kind !== 'request') };
 }
 
-/** The editor's texts contain city, company, phone (SHELL-10). */
+/** Returns the head; the editor's texts contain city, company, phone (SHELL-10). */
 export function contentPageMeta({
   title,
   description,

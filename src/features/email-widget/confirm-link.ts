@@ -11,7 +11,7 @@ const keptName = 'confirm-email';
 /** ms, until the sign-in of a guest. */
 const keptMs = 30 * 60_000;
 
-/** In the URL, or stored before the sign-in. */
+/** Finds the link in the URL, or stored before the sign-in. */
 export function findConfirmLink(isAuth: boolean): ConfirmLink | null {
   return fromAddress() ?? (isAuth ? kept() : null);
 }

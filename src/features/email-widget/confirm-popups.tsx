@@ -54,7 +54,7 @@ function ErrorPopup({ message, onClose }: { message: string; onClose: () => void
   );
 }
 
-/** For a guest with a mail's link; the sign-in then confirms the address (MAIL-03). */
+/** Sends a guest with a mail's link to the sign-in, which confirms the address (MAIL-03). */
 export function SignInToConfirmPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>

@@ -99,8 +99,8 @@ export function addKnownDetails(item: Equipment): Equipment {
 type Stocked = Pick<Equipment, 'leftovers' | 'isDeliveryAllowed' | 'neededProductId'>;
 
 /**
- * In stock, delivery allowed, and the visitor has the required product (an id above 0), if any (EQ-12).
- * Guests have none.
+ * Whether the item is in stock, deliverable, and the visitor has the required product (an id above 0), if any
+ * (EQ-12). Guests have none.
  */
 export function isDeliveryShown(
   { leftovers, isDeliveryAllowed, neededProductId }: Stocked,
@@ -109,7 +109,7 @@ export function isDeliveryShown(
   return leftovers > 0 && isDeliveryAllowed && (neededProductId <= 0 || serviceIds.includes(neededProductId));
 }
 
-/** Most words in common with `alias`, otherwise in order; no item of the list need have this alias. */
+/** Sorts by words in common with `alias`, otherwise in order; no item need have this alias. */
 export function similarItems(items: readonly Equipment[], alias: string, count: number): Equipment[] {
   const words = new Set(wordsOf(alias));
   const shared = (item: Equipment) => wordsOf(item.alias).filter((word) => words.has(word)).length;

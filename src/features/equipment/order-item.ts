@@ -10,7 +10,7 @@ export function makePurchaseDialogRequest(item: OrderedItem, chosenIndex: number
   return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
-/** A router is ordered by a connection request with its id (EQ-08). */
+/** Opens the order; a router is ordered by a connection request with its id (EQ-08). */
 export function makeOrderDialogRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
   const { itemId, title, image } = item;
   return item.kind === 'router'

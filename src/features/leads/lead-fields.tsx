@@ -27,7 +27,7 @@ interface ProductChoiceProps {
   isChosen: (chip: ProductChip) => boolean;
 }
 
-/** The request contains titles: one chip has no id (POP-04). */
+/** Sends titles, because one chip has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet aria-label={leadsText.products}>
@@ -58,7 +58,7 @@ interface LeadFieldsProps {
   startAt: string | null;
 }
 
-/** `required`, `pattern` and `title` validate without scripts. */
+/** Validates by `required`, `pattern` and `title` without scripts. */
 export function LeadFields(props: LeadFieldsProps) {
   const { id, nameRule, phoneMessage, phoneOnly, field, values, startAt } = props;
   return (
@@ -91,7 +91,7 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
-/** A signed-in client's values by input name; '' if unknown. */
+/** Returns a signed-in client's values by input name; '' if unknown. */
 export function useClientFieldValues(nameRule: NameRule): Values {
   const { fio = '', agreement = '' } = useLoadedSectionData('personal') ?? {};
   const phone = useLoadedSectionData('contacts')?.phone[0]?.contactValue ?? '';
@@ -113,7 +113,7 @@ interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'valu
   advice?: ReactNode;
 }
 
-/** The agreement number is for a fault or complaint only. */
+/** Shows the agreement number for a fault or complaint only. */
 export function CommentAndAgreementFields({ id, topic, field, values, startAt, advice }: ReportFieldsProps) {
   return (
     <>
@@ -170,7 +170,7 @@ interface ConsentProps {
   startsHere: boolean;
 }
 
-/** Separate consent (D36), unticked. Documents open in a new tab: typed values remain. */
+/** Renders the separate consent (D36), unticked. Documents open in a new tab: typed values remain. */
 export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentProps) {
   return (
     <Checkbox
@@ -190,7 +190,7 @@ export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentPr
   );
 }
 
-/** «Нажимая «…», вы соглашаетесь с Условиями обработки данных» (LEAD-05). */
+/** Renders «Нажимая «…», вы соглашаетесь с Условиями обработки данных» (LEAD-05). */
 export function ConsentNotice({ buttonText }: { buttonText: string }) {
   return (
     <LeadFormNoticeBox>
@@ -202,7 +202,7 @@ export function ConsentNotice({ buttonText }: { buttonText: string }) {
   );
 }
 
-/** Invisible to people; requests with it are quarantined. */
+/** Catches bots: invisible to people; requests with it are quarantined. */
 export function HoneypotField() {
   return (
     <HoneypotBox aria-hidden="true">

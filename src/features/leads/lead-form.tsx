@@ -224,7 +224,7 @@ function useCallHours() {
   }, [isDrawn, timeZone, callHours]);
   return {
     options,
-    /** Unless the visitor has chosen one of the server-rendered times. */
+    /** Recomputes the options, unless the visitor has chosen a server-rendered time. */
     renew: (chosen: string) => {
       const isNeutral = dayParts.some((part) => part === chosen);
       setOptions(isNeutral ? null : callOptions(serverNow(), { timeZone, callHours }));

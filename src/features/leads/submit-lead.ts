@@ -47,7 +47,7 @@ function newKey(): string {
     .join('');
 }
 
-/** Equal values repeat the same request (`useSubmitLead`). */
+/** Reads typed values; equal ones repeat the same request (`useSubmitLead`). */
 export function readTypedValues(form: HTMLFormElement): TypedValues {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');

@@ -37,8 +37,8 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Shown once on phones (APP-01, APP-02), after other overlays, from the second page. Small: it must not cover
- * the page.
+ * Offers the app once on phones (APP-01, APP-02), after other overlays, from the second page. Small: it must
+ * not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
@@ -86,7 +86,7 @@ interface StorePage {
   link: string;
 }
 
-/** iOS for Apple's devices, otherwise Android. */
+/** Returns iOS for Apple's devices, otherwise Android. */
 export function findStoreHrefForDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;

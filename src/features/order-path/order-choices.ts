@@ -171,12 +171,12 @@ function priceText({ perMonth, once }: OrderLine): string {
 const homeKinds = ['studio', 'flat', 'house'] as const;
 type HomeKind = (typeof homeKinds)[number];
 
-/** Mbit/s */
+/** Speed for a family, Mbit/s. */
 const familySpeed = 300;
 
 /**
- * Best offer per home, without promotions: a tariff for one person, a TV bundle for a family, an offer for
- * houses. Omits homes without one.
+ * Recommends an offer per home, without promotions: a tariff for one person, a TV bundle for a family, an
+ * offer for houses. Omits homes without one.
  */
 export function recommendOffersByHome(
   tariffs: readonly InternetTariff[],
@@ -219,7 +219,7 @@ export interface OrderSummaryModel {
   note: string;
 }
 
-/** Only the server calls it, so that browsers need not load the texts. */
+/** Builds the texts of the order; server only, so that browsers need not load them. */
 export function orderSummary(lines: readonly OrderLine[]): OrderSummaryModel {
   const { plan, perMonth, later, isOpen } = orderTotal(lines);
   const { once } = plan;
@@ -251,7 +251,9 @@ function noteOf(line: OrderLine): string {
   return [...kind, ...pay, laterText(line)].filter((words) => words !== '').join(' · ');
 }
 
-/** First page with the same choice. Bundles are on `/full-buy`, extra services on `/constructor`. */
+/**
+ * Returns the first page with the same choice. Bundles are on `/full-buy`, extra services on `/constructor`.
+ */
 export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));
   const isBuilt =

@@ -8,7 +8,7 @@ interface PromoLabelProps extends Advertising {
   onArrive: () => void;
 }
 
-/** Rendered open: a press on the plain label loaded it. */
+/** Renders the open label: a press on the plain label loaded it. */
 export function PromoLabel({ companyName, erid, onArrive }: PromoLabelProps) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);

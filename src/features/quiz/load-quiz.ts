@@ -23,12 +23,12 @@ type Report = (message: string) => void;
 // eslint-disable-next-line no-console -- see above
 const warn: Report = (message) => console.warn(message);
 
-/** Once per document: pages without the quiz do not load its code. */
+/** Adds the quiz once per document: other pages do not load its code. */
 export function addQuizToStore(store: SiteStore): void {
   store.injectQuiz((state, action) => quizSlice.reducer(state ?? undefined, action));
 }
 
-/** Once per visit; unavailable to guests counts as missing (QUIZ-01). */
+/** Loads once per visit; a quiz unavailable to guests counts as missing (QUIZ-01). */
 export function loadQuizOnce(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectQuiz(getState()).status !== 'idle') return;
@@ -47,8 +47,8 @@ interface QuizSource {
 }
 
 /**
- * Null if unavailable, not for new clients, without questions, or failed (QUIZ-01). Omits questions without
- * answers. Never rejects.
+ * Loads the quiz; null if unavailable, not for new clients, without questions, or failed (QUIZ-01). Omits
+ * questions without answers. Never rejects.
  */
 export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
   try {
@@ -62,7 +62,7 @@ export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizS
   }
 }
 
-/** A kind of product that fails to load is omitted without a message (QUIZ-08). Never rejects. */
+/** Omits a kind of product that fails to load, without a message (QUIZ-08). Never rejects. */
 export async function loadOffers(
   catalogue: Omit<CatalogueClient, 'equipment'>,
   cityId: number,
@@ -91,7 +91,10 @@ interface QuizShop {
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
-/** Short lists do not distinguish lease and instalment; used if the catalogue fails. Never rejects. */
+/**
+ * Loads offers from the catalogue; if it fails, from the short lists, which do not distinguish lease and
+ * instalment. Never rejects.
+ */
 export async function loadQuizOffersWithCataloguePrices(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
   kinds: ReadonlySet<QuizProduct>,

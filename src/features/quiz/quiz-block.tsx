@@ -184,7 +184,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
   }
 }
 
-/** ms (QUIZ-07) */
+/** Time until the failure closes, ms (QUIZ-07). */
 const failureStandsMs = 10_000;
 
 interface QuizFailureProps {

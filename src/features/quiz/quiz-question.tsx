@@ -98,7 +98,7 @@ export function QuizQuestionStep(props: QuizQuestionStepProps) {
   );
 }
 
-/** Shown between the last answer and the recommendation (QUIZ-05). */
+/** Fills the time between the last answer and the recommendation (QUIZ-05). */
 export function QuizCalculatingStep({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
     <QuizFrame tone="soft">

@@ -241,7 +241,10 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: ChosenQui
     .slice(0, bounds.list);
 }
 
-/** «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес»; empty if the price says the same. */
+/**
+ * Returns «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес»; empty if the price says the
+ * same.
+ */
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;

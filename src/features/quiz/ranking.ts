@@ -138,7 +138,10 @@ function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
 }
 
-/** Price for products with equal points (D19): a lower promo price counts; unknown prices are last. */
+/**
+ * Returns the price that decides between equal points (D19): a lower promo price counts; unknown prices are
+ * last.
+ */
 export function priceForRanking({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

@@ -7,13 +7,13 @@ export function statusAnswerFixture(request: RequestStatus, message = ''): Statu
   return { status: true, message, fields: {}, request, number: 'K7M2P9QX4T' };
 }
 
-/** Refusal; without a status a network failure. */
+/** Makes a refusal; without a status a network failure. */
 export function statusErrorFixture(message: string, status?: number): ApiError {
   if (status === undefined) return new ApiError('transport', 'test', { reason: message });
   return new ApiError('status', 'test', { status, body: { status: false, message }, reason: message });
 }
 
-/** Respond in order and record posts. */
+/** Responds in order and records posts. */
 export function statusPortsFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
   const ports: StatusFormDependencies = {

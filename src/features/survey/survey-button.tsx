@@ -61,7 +61,7 @@ interface SurveyButtonProps {
   path: string;
 }
 
-/** Survey at the end of a page (SURV-04); hidden without one. */
+/** Offers a survey at the end of a page (SURV-04); hidden without one. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
   // A displayed survey does not expire.

@@ -53,7 +53,8 @@ export function completeBuilderChoice(
 }
 
 /**
- * The cheapest bundle with speed and channels; otherwise the cheapest tariff; null without one of this speed.
+ * Finds the cheapest bundle with speed and channels; otherwise the cheapest tariff; null without one of this
+ * speed.
  */
 export function findOfferOfChoice(
   offers: readonly Offer[],

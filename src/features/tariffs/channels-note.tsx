@@ -10,7 +10,7 @@ interface ChannelsNoteProps {
   prices: LowestPrices;
 }
 
-/** Cost of TV with the required internet, beside a box, which includes no channels. */
+/** Renders the cost of TV with the required internet, beside a box, which includes no channels. */
 export function ChannelsNote({ prices: { from, hasFreeMonth } }: ChannelsNoteProps) {
   return (
     <Note tone="info">

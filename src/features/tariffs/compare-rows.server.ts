@@ -10,7 +10,7 @@ export interface CompareRow {
   values: string[];
 }
 
-/** Rows for a connection today; `onlyDifferences` omits equal ones. */
+/** Returns rows for a connection today; `onlyDifferences` omits equal ones. */
 export function compareRows(
   offers: readonly Offer[],
   { today, onlyDifferences }: { today: IsoDay; onlyDifferences: boolean },

@@ -11,7 +11,7 @@ export interface LowestPrices {
   hasFreeMonth: boolean;
 }
 
-/** Lowest prices of the offers (D53); null without offers. */
+/** Returns the lowest prices of the offers (D53); null without offers. */
 export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
   const lowest = Math.min(...offers.map(findLowestMonthlyPrice));
   if (lowest === Infinity) return null;
@@ -21,12 +21,15 @@ export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPri
   };
 }
 
-/** Above 0; Infinity if there is none (D53). */
+/** Returns a price above 0; Infinity if there is none (D53). */
 export function findLowestMonthlyPrice({ price }: Pick<Offer, 'price'>): number {
   return Math.min(...[price.amount, regularAmount(price)].filter((amount) => amount > 0));
 }
 
-/** Lowest price of bundles fast enough for TV; null for a client with TV or without bundles. Server only. */
+/**
+ * Returns the lowest price of bundles fast enough for TV; null for a client with TV or without bundles.
+ * Server only.
+ */
 export async function loadLowestChannelPrices({ client, api }: SiteRequest): Promise<LowestPrices | null> {
   if (hasTv(client)) return null;
   const bundles = await api.bundles().catch(() => []);

@@ -192,7 +192,7 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
   );
 }
 
-/** «Подключить» opens a dialog; without scripts the form of the offer's page (TAR-02). */
+/** Renders an offer; «Подключить» opens a dialog; without scripts the form of the offer's page (TAR-02). */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
   const { code, href, title, speed, bonus, facts, price, previousPrice, note } = card;

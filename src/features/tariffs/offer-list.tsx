@@ -65,7 +65,7 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
   mayConnect: boolean;
 }
 
-/** Server-rendered. Scripts filter without a document load and mark the client's tariff. */
+/** Renders the list on the server. Scripts filter without a document load and mark the client's tariff. */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, before, page, filter } = props;
   const { words } = text;

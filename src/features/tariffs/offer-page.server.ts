@@ -10,7 +10,7 @@ import type { SimilarOffer } from './similar-offers';
 
 // Server code of offer page and bundle builder.
 
-/** Items that the order path does not accept. */
+/** Names items that the order path does not accept. */
 export function noteOnOmittedItems({ router, box }: Pick<Choice, 'router' | 'box'>): string | null {
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }

@@ -3,7 +3,10 @@ export const pageSize = 9;
 /** A page number in the URL must not make the server render a thousand cards. */
 const pagesAtOnce = 5;
 
-/** Range of cards up to the end of page `wanted` (at most the last page), limited to `pagesAtOnce` pages. */
+/**
+ * Returns the range of cards up to the end of page `wanted` (at most the last page), limited to `pagesAtOnce`
+ * pages.
+ */
 export function limitShownPages(
   count: number,
   wanted: number,

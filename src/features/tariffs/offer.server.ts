@@ -10,7 +10,7 @@ export interface OfferHouse {
   address: string;
 }
 
-/** A colour that is not of the kit gets a readable text colour (D47). */
+/** Gives a colour that is not of the kit a readable text colour (D47). */
 export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }

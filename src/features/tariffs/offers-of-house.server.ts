@@ -7,7 +7,7 @@ export type HouseWithOffers = NonNullable<Awaited<ReturnType<SiteApi['house']>>>
 /** Properties that a house may not support. */
 export type OfferRequirements = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
-/** Network fast enough; a detached house also needs an offer for houses. */
+/** Whether the network is fast enough; a detached house also needs an offer for houses. */
 export function fitsHouse(
   { speed, isForPrivateHouse }: OfferRequirements,
   { maxSpeed, isPrivate }: Pick<HouseWithOffers, 'maxSpeed' | 'isPrivate'>,
@@ -15,14 +15,14 @@ export function fitsHouse(
   return speed <= maxSpeed && (!isPrivate || isForPrivateHouse);
 }
 
-/** Sorted by the price of the first month. */
+/** Returns available offers by the price of the first month. */
 export function filterOffersForHouse(offers: readonly Offer[], house: HouseWithOffers): Offer[] {
   return offers
     .filter((offer) => fitsHouse(offer, house))
     .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
-/** Null if the offer is available in the house. */
+/** Returns null if the offer is available in the house. */
 export function houseWarning(
   { connected, maxSpeed, isPrivate }: Pick<HouseWithOffers, 'connected' | 'maxSpeed' | 'isPrivate'>,
   { speed, isForPrivateHouse }: OfferRequirements,

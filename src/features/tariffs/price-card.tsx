@@ -15,7 +15,10 @@ interface PriceCardProps {
   children?: ReactNode;
 }
 
-/** Price of first visit, month, after the promo with its date, one and two years (TAR-05). */
+/**
+ * Renders the price at the first visit, monthly, after the promo with its date, over one and two years
+ * (TAR-05).
+ */
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (

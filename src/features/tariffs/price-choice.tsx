@@ -30,8 +30,8 @@ interface PriceChoiceProps {
 }
 
 /**
- * Options that change a price, by GET. With scripts every choice loads the page: the server computes the
- * price that a request contains.
+ * Chooses options that change a price, by GET. With scripts every choice loads the page: the server computes
+ * the price that a request contains.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();

@@ -14,7 +14,7 @@ import { tvCheckText, type TvEquipmentNeed } from './tv-check.text';
 const firstAppYear = 2013;
 const firstHdmiYear = 2008;
 
-/** Added to TV-03 by the project. */
+/** Returns the needed equipment; added to TV-03 by the project. */
 export function equipmentForTv({ brand, year }: CheckedTv): TvEquipmentNeed {
   if (brand !== 'other' && year >= firstAppYear) return 'app';
   return year >= firstHdmiYear ? 'box' : 'computer';
@@ -26,7 +26,7 @@ const places: Readonly<Record<TvEquipmentNeed, string>> = {
   computer: links.tvEquipmentNote,
 };
 
-/** Tab of the needed equipment, with the TV in the query. */
+/** Returns the tab of the needed equipment, with the TV in the query. */
 export function makeTvCheckUrl(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {

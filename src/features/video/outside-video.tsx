@@ -48,7 +48,9 @@ export interface OutsideVideoProps {
   title: string;
 }
 
-/** After a click: the frame, or the cookie question until all are allowed. Takes the button's focus. */
+/**
+ * Renders, after a click, the frame, or the cookie question until all are allowed. Takes the button's focus.
+ */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const choice = useSiteSelector(selectCookieChoice);
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
@@ -92,7 +94,7 @@ interface ShownVideo extends OutsideVideoProps {
   button: string;
 }
 
-/** With an origin of VIDEO_ORIGINS, the only ones the CSP allows in frames. Server only. */
+/** Finds a video with an origin of VIDEO_ORIGINS, the only ones the CSP allows in frames. Server only. */
 export function findAllowedVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)
     if (link !== null && button_text !== null && isAt(link, origins))

@@ -25,7 +25,7 @@ export function searchNames<Item>(
     .map(({ item }) => item);
 }
 
-/** The first kind of names with a match decides; each item once. */
+/** Searches kinds of names in order: the first with a match decides; each item once. */
 export function searchByNames<Item>(
   items: readonly Item[],
   kinds: readonly ((item: Item) => readonly string[])[],
@@ -41,7 +41,7 @@ export function searchByNames<Item>(
 
 const russian = new Intl.Collator('ru');
 
-/** As in most URLs: «ekaterinburg», «chelyabinsk». */
+/** Transliterates as in most URLs: «ekaterinburg», «chelyabinsk». */
 export function transliterateName(name: string): string {
   return Array.from(foldName(name), (letter) => latinByRussian[letter] ?? letter).join('');
 }

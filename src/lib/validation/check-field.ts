@@ -24,7 +24,7 @@ type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 export type CheckedField =
   { isValid: true; value: string } | { isValid: false; problem: FieldProblem; message: string };
 
-/** By the rule, in browser and server alike [VAL-05] [VAL-08]. */
+/** Checks a text by the rule, in browser and server alike [VAL-05] [VAL-08]. */
 export function checkField(text: string, rule: FieldRule): CheckedField {
   const refuse = (problem: FieldProblem): CheckedField => ({
     isValid: false,
@@ -123,8 +123,8 @@ export type FieldType = keyof typeof parsers;
 export const fieldTypes = Object.keys(parsers) as FieldType[];
 
 /**
- * Canonical form (phones 11 digits, dates yyyy-mm-dd, amounts with a dot), or null. Over 1000 characters only
- * as `text` [VAL-05].
+ * Returns the canonical form (phones 11 digits, dates yyyy-mm-dd, amounts with a dot), or null. Over 1000
+ * characters only as `text` [VAL-05].
  */
 export function parseFieldText(type: FieldType, text: string): string | null {
   if (type !== 'text' && text.length > 1000) return null;

@@ -10,7 +10,7 @@ export function cleanEmail(text: string): string {
 /** As e-mails [VAL-06]. */
 export const cleanLogin = cleanEmail;
 
-/** A copied login or code: «970 018-274 316» and «Договор № 970018274316». */
+/** Cleans a copied login or code: «970 018-274 316» and «Договор № 970018274316». */
 export function cleanCode(text: string): string {
   return cleanLogin(text).replace(/[\p{Pd}№#:;.,«»"'()]/gu, '');
 }

@@ -34,7 +34,7 @@ interface AccountScreenProps {
   outage?: HomeOutage | null;
 }
 
-/** The server renders headings, links and skeletons; the browser fetches data (ACC-02). */
+/** Renders headings, links and skeletons on the server; the browser fetches data (ACC-02). */
 export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   const { title } = accountPages[page];
   return (

@@ -49,7 +49,7 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** A result precedes the form for another address. */
+/** Renders a result before the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
   const { words, crumbs, typed, result, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;

@@ -15,7 +15,9 @@ const qualities = ['SD', 'HD', '4K'] as const satisfies readonly ChannelEntry['q
 /** Number, title, and a digit per package, quality, archive and theme. */
 export type PackedChannel = readonly [number: number, title: string, rest: string];
 
-/** A quarter of the size: the page contains two hundred channels as data in addition to their HTML. */
+/**
+ * Packs channels to a quarter of the size: the page contains two hundred as data in addition to their HTML.
+ */
 export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[] {
   return channels.map((channel) => [
     channel.number,

@@ -143,7 +143,8 @@ interface ChannelListProps {
 }
 
 /**
- * Channels by theme, each with a letter as its picture. A phone folds the themes, except in search results.
+ * Renders channels by theme, each with a letter as its picture. A phone folds the themes, except in search
+ * results.
  */
 export function ChannelList({ channels, filters }: ChannelListProps) {
   const isEveryOpen = isFiltered(filters);

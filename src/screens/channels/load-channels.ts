@@ -15,7 +15,7 @@ import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** List and content page fail independently (API-04). */
+/** Loads list and content page, which fail independently (API-04). */
 export async function loadChannelsPage(site: SiteRequest, query: Query): Promise<PageData<ChannelsOwnProps>> {
   const { city } = site;
   const [channels, page] = await Promise.all([

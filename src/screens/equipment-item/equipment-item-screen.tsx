@@ -57,7 +57,7 @@ export function EquipmentItemPage({
   return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }
 
-/** Page of a TV box or router (EQ-06). */
+/** Renders the page of a TV box or router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { item, options, stock, channels, words, formReturn } = props;
   const linkTo = useDialogLinks();

@@ -150,7 +150,7 @@ export function toItemOptions(
   });
 }
 
-/** Availability and delivery (EQ-12); `serviceIds`: empty for a guest. */
+/** Describes availability and delivery (EQ-12); `serviceIds`: empty for a guest. */
 export function toItemStock(
   item: Equipment,
   serviceIds: readonly number[],

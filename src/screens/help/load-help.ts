@@ -28,7 +28,7 @@ export interface HelpOwnProps {
   phone: string;
 }
 
-/** All articles, or those for `?q=`. */
+/** Loads all articles, or those for `?q=`. */
 export async function loadHelp({ api, city }: SiteRequest, query: Query): Promise<PageData<HelpOwnProps>> {
   const question = [query['q']].flat()[0] ?? null;
   const help = (await api.help()) ?? { articles: [], synonyms: [] };

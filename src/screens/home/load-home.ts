@@ -46,7 +46,7 @@ export interface HomeOwnProps {
   requestForm: Omit<LeadFormProps, 'page' | 'formReturn' | 'leads'>;
 }
 
-/** The hero's texts come with the page, deferred parts' with their code. */
+/** Loads the hero's texts; those of deferred parts come with their code. */
 export async function loadHomePage(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;

@@ -7,7 +7,7 @@ interface PromotionsProps {
   cards: readonly PromoCard[];
 }
 
-/** Open in a new window, tracked (ANA-04). */
+/** Renders links that open in a new window, tracked (ANA-04). */
 export function Promotions({ title, cards }: PromotionsProps) {
   return (
     <Section>

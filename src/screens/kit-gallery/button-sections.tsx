@@ -20,7 +20,9 @@ const NightRow = styled(GalleryRow)`
   border-radius: var(--r-24);
 `;
 
-/** Every kind in every size, loading, disabled, as a link, full width, on an inverse surface. [UI-07] */
+/**
+ * Shows every kind in every size, loading, disabled, as a link, full width, on an inverse surface. [UI-07]
+ */
 export function ButtonsSection() {
   return (
     <GallerySection id="buttons" title={buttonsTexts.title}>
@@ -112,7 +114,7 @@ const places: readonly BoxPlacement[] = [
   'bottom-end',
 ];
 
-/** Every placement, narrow trigger, external control, transition, advertising label. [UI-04] */
+/** Shows every placement, narrow trigger, external control, transition, advertising label. [UI-04] */
 export function TooltipSection() {
   return (
     <GallerySection id="tooltip" title={tooltipTexts.title}>

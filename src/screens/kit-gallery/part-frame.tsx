@@ -15,7 +15,7 @@ interface PartFrameProps {
   children?: ReactNode;
 }
 
-/** `data-alive`: hydrated. */
+/** Frames a part; `data-alive`: hydrated. */
 export function PartFrame({ id, title, children }: PartFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.setAttribute('data-alive', ''), []);

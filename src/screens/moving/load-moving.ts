@@ -52,7 +52,7 @@ interface Place extends FieldState {
   choices: readonly KnownHouse[];
 }
 
-/** The form, and with both addresses coverage, price and visits (MOVE-01). */
+/** Loads the form, and with both addresses coverage, price and visits (MOVE-01). */
 export async function loadMoving(site: SiteRequest, query: Query): Promise<PageData<MovingOwnProps>> {
   const { city, clock } = site;
   const given = (name: string) => ([query[name]].flat()[0] ?? '').trim();

@@ -310,7 +310,7 @@ interface ChoiceStepProps {
   said: { title: string; price: string } | undefined;
 }
 
-/** Recommended cards, others in a disclosure. Works without scripts. */
+/** Renders recommended cards, others in a disclosure. Works without scripts. */
 export function ChoiceStep(props: ChoiceStepProps) {
   const { number, group, pay, isOpen, said } = props;
   const { error, ...field } = props.field;

@@ -66,7 +66,7 @@ interface EntryFormProps extends OrderEntryProps {
   onChoice: (data: FormData) => void;
 }
 
-/** First form of an order; with scripts the total follows. */
+/** Renders an order's first form; with scripts the total follows the choice. */
 export function EntryForm(props: EntryFormProps) {
   const { entry, words, groups, pay, parts, house, isChange, page, message, ports, onChoice } = props;
   const errors = Object.fromEntries(

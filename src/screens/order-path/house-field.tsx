@@ -15,7 +15,7 @@ interface HouseFieldProps {
 
 const MAX_LENGTH = 160;
 
-/** A house of the list adds its id to the form. */
+/** Adds the id of a listed house to the form. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;

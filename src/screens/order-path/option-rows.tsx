@@ -44,7 +44,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** An item without the order's method keeps its own and says so. */
+/** Explains that an item without the order's payment method keeps its own. */
 export function equipmentPaymentHint(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,

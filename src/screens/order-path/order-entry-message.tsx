@@ -18,7 +18,7 @@ interface FormMessageProps {
   first: OrderEntryMessageProps;
 }
 
-/** May change after the first render. */
+/** Shows the form's message, which may change after the first render. */
 export function CurrentFormMessage({ said, first }: FormMessageProps) {
   return said === first.text ? (
     <OrderEntryMessage {...first} />

@@ -93,7 +93,7 @@ interface StatusPartProps {
   ports?: StatusFormDependencies | undefined;
 }
 
-/** The question or its answer. */
+/** Renders the question or its answer. */
 export function StatusPart({ ports, ...first }: StatusPartProps) {
   const [shown, setShown] = useState<Shown>(() => firstShown(first));
   const { message, isDone, status, proof, errors, isNews, changes } = shown;

@@ -17,7 +17,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RoutersOwnProps } from './routers-screen';
 import { routersText as text } from './routers.server.text';
 
-/** List and content page fail independently (API-04). */
+/** Loads list and content page, which fail independently (API-04). */
 export async function loadRoutersPage(site: SiteRequest, query: Query): Promise<PageData<RoutersOwnProps>> {
   const { city } = site;
   const speed = parseRouterSpeed(query[speedKey]);

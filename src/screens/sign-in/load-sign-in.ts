@@ -19,7 +19,7 @@ function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
 
 export type SignInOwnProps = Omit<SignInScreenProps, 'formReturn'>;
 
-/** `/sign-in`; `error` is the code of the preceding error. */
+/** Loads `/sign-in`; `error` is the code of the preceding error. */
 export function loadClientSignInPage(site: SiteRequest, error: unknown): PageData<SignInOwnProps> {
   return {
     meta: metaOf(signInText.headTitle, links.signIn, site.city),

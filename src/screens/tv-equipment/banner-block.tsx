@@ -53,7 +53,7 @@ interface BannerBlockProps extends FormPageProps {
   banner: BannerViewModel;
 }
 
-/** Found by the page's tag; `phone_introduction` adds a phone field (TV-02). */
+/** Renders the banner of the page's tag; `phone_introduction` adds a phone field (TV-02). */
 export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (

@@ -19,8 +19,8 @@ interface CheckBlockProps {
 }
 
 /**
- * «Подойдёт ли мой телевизор?»: a GET form. Scripts open the answer's tab without a reload and keep the
- * scroll position.
+ * Renders «Подойдёт ли мой телевизор?», a GET form. Scripts open the answer's tab without a reload and keep
+ * the scroll position.
  */
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();

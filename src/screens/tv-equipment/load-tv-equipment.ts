@@ -102,8 +102,8 @@ interface OpenTab {
 }
 
 /**
- * The path, then `?tab`, then main, also for unknown tabs (D14). Otherwise the form «Подойдёт ли мой
- * телевизор?», sent without scripts, opens its answer's tab.
+ * Selects the path's tab, then `?tab`, then main, also for unknown tabs (D14). Otherwise the form «Подойдёт
+ * ли мой телевизор?», sent without scripts, opens its answer's tab.
  */
 export function resolveOpenTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
   const asked = parseTvQuery(query, thisYear);
@@ -118,7 +118,7 @@ const paths: Record<TvTab, string> = {
   note: links.tvEquipmentNote,
 };
 
-/** The canonical URL is the path form (SHELL-10, D14). */
+/** Returns the head; the canonical URL is the path form (SHELL-10, D14). */
 export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
   return {
     title: pageTitle(tvEquipmentMetaText.titles[tab], city),

@@ -272,7 +272,7 @@ interface LowerPartProps extends Pick<
   form: FormPageProps;
 }
 
-/** The quiz is for guests (QUIZ-01, TV-12). */
+/** Renders the quiz for guests (QUIZ-01, TV-12), banner and request form. */
 export function LowerPart({ tab, asked, boxes, banner, isAuth, form }: LowerPartProps) {
   return (
     <>

@@ -61,8 +61,8 @@ export interface TvQuizProps extends FormPageProps {
 }
 
 /**
- * No height until loaded (TV-12); inserted only below the viewport, so that no content moves; Back restores
- * its state.
+ * Has no height until loaded (TV-12); inserted only below the viewport, so that no content moves; Back
+ * restores its state.
  */
 export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   const isNarrow = useIsNarrow();
@@ -139,7 +139,7 @@ function PlacedQuiz({ page }: FormPageProps) {
 
 type Item = Parameters<typeof priceOptions>[0];
 
-/** As on the item's page, but never a test drive, whose price lacks later payments. */
+/** Returns the payment as on the item's page, but never a test drive, whose price lacks later payments. */
 export function paymentOnPage(item: Item, loan: boolean) {
   const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
   const price = findDefaultOption(options, item);

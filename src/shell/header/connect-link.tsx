@@ -13,7 +13,7 @@ import { frameText } from '../frame.text';
 /** Without JavaScript. */
 export const connectHref = `${links.tvEquipment}#request`;
 
-/** Dialog of «Подключить» by the variant (LEAD-11). */
+/** Returns the dialog of «Подключить» by the variant (LEAD-11). */
 export function useConnectKind(): 'connect' | 'callback' {
   return useSiteSelector(selectVariants)['connect_mode'] === 'callback' ? 'callback' : 'connect';
 }

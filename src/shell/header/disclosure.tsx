@@ -151,7 +151,7 @@ interface TriggerProps {
   children: ReactNode;
 }
 
-/** With `href` the server renders a link, which hydration turns into a button. */
+/** Renders a button; with `href` the server renders a link, which hydration turns into a button. */
 export function DisclosureTrigger(props: TriggerProps) {
   const { ref, href, isOpen, controls, isCurrent, onToggle, className, children } = props;
   const isAlive = useIsHydrated();
@@ -210,7 +210,7 @@ export interface OpenPanelControls {
   hoverOut: (id: string) => void;
 }
 
-/** A starting navigation closes the panel; one opened during it stays. */
+/** Closes the panel when a navigation starts; one opened during it stays. */
 export function useOpenPanel(): OpenPanelControls {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

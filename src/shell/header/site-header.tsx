@@ -186,7 +186,7 @@ interface ScrollDirection {
 /** Scroll distance, px, that changes the direction (SHELL-16). */
 export const minTurnPx = 100;
 
-/** `y`: px from the top; always up within the first 100. */
+/** Returns the direction at `y`, px from the top; always up within the first 100. */
 export function nextScrollDirection({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
   // Browsers may report a negative position while overscrolling.
   const place = Math.max(y, 0);

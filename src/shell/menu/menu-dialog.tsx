@@ -106,7 +106,7 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** Full-page menu of narrow screens (SHELL-02), open while mounted. */
+/** Renders the full-page menu of narrow screens (SHELL-02), open while mounted. */
 export function MenuDialog({ page, onClose }: MenuDialogProps) {
   const { site, frame, path } = page;
   const { isAuth } = site;

@@ -34,7 +34,7 @@ export function AdvertisingNote({ item: { advertising } }: { item: MenuEntryLink
 export type MenuEntryLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** Best match of own or children's links. */
+/** Finds the best match of own or children's links. */
 export function findCurrentMenuEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))

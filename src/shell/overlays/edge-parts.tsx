@@ -29,7 +29,7 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** Chat and elements at the edges; hidden while an automatic overlay is due. */
+/** Renders chat and elements at the edges; hidden while an automatic overlay is due. */
 export function EdgeParts({ page }: EdgePartsProps) {
   const { site, frame, path, traits } = page;
   const isFree = useSiteSelector((state) => mayShowEdgeParts(state, page));

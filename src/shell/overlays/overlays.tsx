@@ -41,7 +41,7 @@ const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck,
   isBrowserOnly: true,
 });
 
-/** Requested overlays, one automatic, and the viewport's edges. */
+/** Renders requested overlays, one automatic, and the viewport's edges. */
 export function Overlays(page: FramedPage) {
   const { frame, path, traits } = page;
   const dispatch = useSiteDispatch();

@@ -79,7 +79,7 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
   };
 }
 
-/** The contract and, in a web view, the application's id from a cookie (ANA-02). Null for a guest. */
+/** Returns the contract and, in a web view, the application's id from a cookie (ANA-02). Null for a guest. */
 export function analyticsIdentity(contractNumber: string | null, cookies: string): AnalyticsIdentity | null {
   if (contractNumber === null) return null;
   const uid = parseCookies(cookies)[cookieNames.appUid];

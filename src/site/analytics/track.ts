@@ -98,7 +98,7 @@ export function subscribeToEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Once per page and part: a render loop must not flood analytics. */
+/** Reports once per page and part: a render loop must not flood analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

@@ -17,8 +17,9 @@ type CityResolution =
   | { kind: 'unknown-host' };
 
 /**
- * A city's host decides; the provider-id cookie selects among cities of that host (CITY-04, D13). Elsewhere:
- * provider id, city-domain cookie, agreement prefix, IP address, default (CITY-03).
+ * Finds the city: on a city's host it decides; the provider-id cookie selects among cities of that host
+ * (CITY-04, D13). Elsewhere: provider id, city-domain cookie, agreement prefix, IP address, default
+ * (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
   const ofProvider = index.byProviderId(Number(hints.providerId));

@@ -36,7 +36,7 @@ export function leaveToSignOut(go: Go = (address) => location.assign(address)): 
   go(withReferrer(links.authLogout, location.pathname));
 }
 
-/** `useMutation` for the client's data; signs out on a 401 (AUTH-05). */
+/** Wraps `useMutation` for the client's data; signs out on a 401 (AUTH-05). */
 export function useClientMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
 ): Mutation<Input, Result> {

@@ -73,7 +73,7 @@ export const infoFixture = {
 
 const suspended = (productId: string, name: string) => ({ productId, name, current: null, reason: '' });
 
-/** Immediate responses until the test ends; `change` alters some. */
+/** Responds immediately until the test ends; `change` alters some responses. */
 export function clientCallsFixture(
   change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ): jest.Mocked<ClientCalls> {

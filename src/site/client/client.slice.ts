@@ -73,7 +73,7 @@ interface WithClient {
 
 export const selectIsAuth = ({ client }: WithClient): boolean => client.isAuth;
 export const selectClient = ({ client }: WithClient): SignedInClient | null => client.client;
-/** All account data belong to an agreement (AUTH-04). */
+/** Whether an agreement is chosen, to which all account data belong (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
 

@@ -22,7 +22,7 @@ export function hasTv(client: Client): boolean {
   return client?.products.includes(tvProduct) ?? false;
 }
 
-/** The client's services by catalogue id; none for a guest (EQ-12). */
+/** Returns the client's services by catalogue id; none for a guest (EQ-12). */
 export function serviceIdsOf(client: Client): number[] {
   return (client?.products ?? []).flatMap((product) => {
     const known = Object.hasOwn(catalogueProducts, product) ? catalogueProducts[product] : undefined;

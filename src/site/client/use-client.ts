@@ -23,7 +23,7 @@ export function useAccountSection<Name extends SectionName>(name: Name): QuerySt
   return useSiteSelector((state) => selectAccountSection(state, name));
 }
 
-/** Null before loading and after a failure. */
+/** Returns null before loading and after a failure. */
 export function useLoadedSectionData<Name extends SectionName>(name: Name): AccountData[Name] | null {
   return useAccountSection(name).data ?? null;
 }

@@ -88,7 +88,7 @@ interface WithDialogs {
   dialogs: DialogsState;
 }
 
-/** Kind of the open dialog, or `none` (POP-01). */
+/** Returns the kind of the open dialog, or `none` (POP-01). */
 export function selectOpenDialogKind({ dialogs }: WithDialogs): DialogKind | 'none' {
   return dialogs.request?.kind ?? 'none';
 }

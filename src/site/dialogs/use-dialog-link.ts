@@ -52,7 +52,7 @@ export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A link that acts as a button, also for the space bar; without scripts it follows `href`. */
+/** Makes a link that acts as a button, also for the space bar; without scripts it follows `href`. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);

@@ -63,7 +63,7 @@ export interface LeadFormContext {
   variants: Variants;
 }
 
-/** The operator's cookie overrides the experiment (LEAD-10). Server only. */
+/** Whether to hide request forms; the operator's cookie overrides the experiment (LEAD-10). Server only. */
 export function hidesLeadForms({ path, flags, variants }: LeadFormContext): boolean {
   if (!findPageRow(path)?.mayHideForms) return false;
   return flags.hideLeadForms ?? variants['lead_generation'] === 'hidden';

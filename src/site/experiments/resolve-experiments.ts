@@ -34,7 +34,7 @@ export function htmlVariants(variants: Variants, running: readonly Experiment[] 
   );
 }
 
-/** A cache key of `htmlVariants`, in a stable order. */
+/** Returns a cache key of `htmlVariants`, in a stable order. */
 export function variantsKey(variants: Variants, running: readonly Experiment[] = experiments): string {
   return Object.entries(htmlVariants(variants, running))
     .map(([key, variant]) => `${key}=${variant}`)
@@ -68,8 +68,8 @@ const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * `connect_mode.callback~stopper.shown`. Ignores invalid parts; of a repeated experiment, the variant listed
- * first in it counts.
+ * Reads `connect_mode.callback~stopper.shown`. Ignores invalid parts; of a repeated experiment, the variant
+ * listed first in it counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -92,7 +92,7 @@ export function writeVariantCookie(variants: Variants, running: readonly Experim
     .join(between);
 }
 
-/** EXP-02, AUTH-07, EQ-11, LEAD-10. A flag both on and off is off. */
+/** Reads the flags of EXP-02, AUTH-07, EQ-11 and LEAD-10. A flag both on and off is off. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;
@@ -105,7 +105,7 @@ export function resolveFlags(cookies: Cookies): SiteFlags {
   };
 }
 
-/** The flags in a stable form, for the cache key. */
+/** Formats the flags in a stable form, for the cache key. */
 export function flagsKey({ sso, equipmentLoan, hideLeadForms }: SiteFlags): string {
   return [sso, equipmentLoan, hideLeadForms].map((flag) => (flag === null ? '-' : Number(flag))).join('');
 }

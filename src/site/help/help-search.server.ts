@@ -16,8 +16,8 @@ const QUESTION_WEIGHT = 6;
 const indexes = new WeakMap<HelpContent, HelpIndex>();
 
 /**
- * Best first; none without known words. Understands word forms, synonyms, one mistake per word and the Latin
- * layout; no character is special (HELP-02).
+ * Finds articles, best first; none without known words. Understands word forms, synonyms, one mistake per
+ * word and the Latin layout; no character is special (HELP-02).
  */
 export function searchHelp(content: HelpContent, question: string): HelpArticle[] {
   const index = indexes.get(content) ?? makeHelpIndex(content);

@@ -114,13 +114,13 @@ const hidingPathWords = [
   'service',
 ];
 
-/** If false, the server need not fetch the lines. */
+/** Whether a line may be shown; if not, the server need not fetch the lines. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoContext): boolean {
   const { auth, unauth } = city.withPromoLines;
   return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
 }
 
-/** The first active line for the audience (SHELL-08, D28). */
+/** Selects the first active line for the audience (SHELL-08, D28). */
 export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoContext): PromoLineData | null {
   if (!mayHavePromoLine(place)) return null;
   const shown = lines.find(

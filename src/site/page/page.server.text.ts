@@ -3,12 +3,12 @@ import { cityPhone } from '@/lib/phone';
 
 type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
 
-/** «{subject} {cityIn} — {company}»; the home page's subject is its phone (SHELL-10). */
+/** Formats «{subject} {cityIn} — {company}»; the home page's subject is its phone (SHELL-10). */
 export function pageTitle(subject: string, city: Place): string {
   return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
 }
 
-/** Product, place, company and phone (SHELL-10). */
+/** Adds place, company and phone to a text (SHELL-10). */
 export function pageDescription(text: string, city: Place): string {
   return `${text} ${city.companyName} ${city.cityIn}, звоните: ${cityPhone(city.phone_code, city.call_center_phone)}.`;
 }

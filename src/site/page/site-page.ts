@@ -89,7 +89,7 @@ function notFoundMeta(city: City, canonicalPath: string): PageMeta {
   };
 }
 
-/** 404 for a page without content for this case. */
+/** Responds with 404 for a page without content for this case. */
 export function notFoundPage<Own extends object>(
   city: City,
   canonicalPath: string,

@@ -17,7 +17,7 @@ interface DescribedPage {
 type Thing = Record<string, unknown>;
 
 /**
- * JSON-LD (SEO-01, D34): organization, and where applicable Service, Product with Offer, FAQPage,
+ * Builds JSON-LD (SEO-01, D34): organization, and where applicable Service, Product with Offer, FAQPage,
  * BreadcrumbList. Without `<`, which could close its `<script>`.
  */
 export function structuredData({ city, origin, meta, facts }: DescribedPage): string {

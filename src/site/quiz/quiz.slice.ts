@@ -163,12 +163,12 @@ const atStart = initialState();
 
 export const selectQuiz = ({ quiz }: WithQuiz): QuizState => quiz ?? atStart;
 
-/** «Далее»: the visitor has chosen an answer (QUIZ-04). */
+/** Whether «Далее» is enabled: an answer is chosen (QUIZ-04). */
 export function canGoNext({ stage, at, chosen }: QuizState): boolean {
   return stage === 'question' && (chosen[at]?.length ?? 0) > 0;
 }
 
-/** To the previous question, or from later stages to the last. */
+/** Whether the previous question, or from later stages the last, can be opened. */
 export function canGoBack({ stage, at }: QuizState): boolean {
   return stage === 'question' ? at > 0 : stage === 'result' || stage === 'failure';
 }

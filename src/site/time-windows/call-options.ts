@@ -10,7 +10,7 @@ export interface CallOption {
   group: string;
 }
 
-/** Null if the runtime lacks the city's time zone. */
+/** Returns null if the runtime lacks the city's time zone. */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
   const { opens, windows } = findCallTimes(now, centre);

@@ -24,7 +24,7 @@ export interface AvailableCallTimes {
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/** In city time, independent of the visitor's clock (D48). */
+/** Finds times in the city's zone, independent of the visitor's clock (D48). */
 export function findCallTimes(now: number, centre: CallCentre): AvailableCallTimes {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
@@ -83,7 +83,7 @@ export type ParsedCallTime =
   /** The hour is over or does not exist. */
   | { ok: false };
 
-/** By the server's clock. '' is as soon as possible, outside hours the next opening. */
+/** Reads a chosen time by the server's clock. '' is as soon as possible, outside hours the next opening. */
 export function readCallTime(chosen: string, now: number, centre: CallCentre): ParsedCallTime {
   const { opens, windows } = findCallTimes(now, centre);
   if (chosen === '') return { ok: true, wanted: opens && bounds(opens) };

@@ -21,7 +21,7 @@ interface MoveOptions {
 
 const dayMs = 86_400_000;
 
-/** The first free visit in the old house from a day on, and the first later one in the new house. */
+/** Finds the first free visit in the old house from a day on, and the first later one in the new house. */
 export function planMove({ oldOffer, newOffer, day, timeZone }: MoveOptions): MovingPlan | null {
   const dayOf = ({ from }: VisitSpan) => localClock(from, timeZone).day;
   const old = oldOffer.spans.find((span) => span.isFree && dayOf(span) >= day);

@@ -6,18 +6,18 @@ import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 
 const storageKey = 'chosen-house';
 
-/** For the tab and the city's host; null removes it. */
+/** Stores the house for the tab and the city's host; null removes it. */
 export function storeChosenHouse(house: KnownHouse | null): void {
   const kept = house && JSON.stringify({ id: house.id, address: house.address });
   writeStored('sessionStorage', storageKey, kept);
 }
 
-/** The house stored last in this tab. */
+/** Returns the house stored last in this tab. */
 export function readChosenHouse(): KnownHouse | null {
   return parsed(storedText());
 }
 
-/** Null on the server and during hydration. */
+/** Returns null on the server and during hydration. */
 export function useChosenHouse(): KnownHouse | null {
   const text = useBrowserValue(storedText, null);
   return useMemo(() => parsed(text), [text]);

@@ -20,7 +20,7 @@ export function isLeadDraftFresh({ savedAt }: UnsentLead, now = deviceNow()): bo
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 
-/** The tab's draft or null; removes an expired one. */
+/** Returns the tab's draft or null; removes an expired one. */
 export function readLeadDraft(): UnsentLead | null {
   const value = readStoredJson('sessionStorage', place);
   if (!isDraft(value)) return null;
@@ -29,7 +29,7 @@ export function readLeadDraft(): UnsentLead | null {
   return null;
 }
 
-/** Null removes the draft. Without storage it lives until unload. */
+/** Stores the draft; null removes it. Without storage it lives until unload. */
 export function storeDraft(draft: UnsentLead | null): void {
   writeStored('sessionStorage', place, draft && JSON.stringify(draft));
 }

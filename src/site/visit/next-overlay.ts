@@ -30,7 +30,7 @@ function dueOverlay({ visit, city, client }: KnownState, { path, traits }: Overl
   return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
 
-/** Null while the visitor has a dialog, the chat or the cookie choice open. */
+/** Returns null while the visitor has a dialog, the chat or the cookie choice open. */
 export function nextOverlay(state: KnownState, page: OverlayPage): Overlay | null {
   const { dialogs, visit } = state;
   const isOtherOpen = dialogs.request !== null || visit.chat.isOpen || visit.isCookieChoiceAsked;

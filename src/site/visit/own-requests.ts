@@ -15,14 +15,14 @@ const MAX_AGE_MS = 30 * 86_400_000;
 /** Shown in this document; stored only with permission. */
 const seen: OwnRequest[] = [];
 
-/** The number only; stored only if `mayKeep`. */
+/** Remembers the number only; stores it only if `mayKeep`. */
 export function rememberRequest(number: string, mayKeep: boolean, now = deviceNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });
   if (mayKeep) storeSeenRequests(now);
 }
 
-/** After the visitor's permission (D37). */
+/** Stores shown numbers after the visitor's permission (D37). */
 export function storeSeenRequests(now = deviceNow()): void {
   if (seen.length === 0) return;
   const stored = parseOwnRequests(readStoredRequestsText(), now);
@@ -40,7 +40,7 @@ export function readStoredRequestsText(): string | null {
   return readStored('localStorage', place);
 }
 
-/** Newest first, without expired or invalid ones. */
+/** Returns requests, newest first, without expired or invalid ones. */
 export function parseOwnRequests(stored: string | null, now = deviceNow()): OwnRequest[] {
   const kept = parseJson(stored);
   const all: unknown[] = Array.isArray(kept) ? kept : [];

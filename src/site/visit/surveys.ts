@@ -19,7 +19,7 @@ function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** The first of its type for the visitor (SURV-01). */
+/** Finds the first of its type for the visitor (SURV-01). */
 export function findSurveyToShow(
   type: Survey['type'],
   surveys: readonly Survey[],
@@ -69,7 +69,7 @@ function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: Sur
 const between = '.';
 const MAX_NAMES = 30;
 
-/** Started in the last thirty days. Browser only. */
+/** Lists surveys started in the last thirty days. Browser only. */
 export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }

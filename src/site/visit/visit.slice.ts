@@ -52,7 +52,7 @@ export interface VisitState extends Remembered {
   isQuizRequested: boolean;
 }
 
-/** Initial state of a document, before `beginVisit` reads browser storage. */
+/** Returns the state of a document before `beginVisit` reads browser storage. */
 export function makeInitialVisitState(
   seed: Pick<VisitState, 'variants' | 'flags'> & { hasChat: boolean },
 ): VisitState {
@@ -185,8 +185,8 @@ interface WithVisit {
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
 export const selectIsQuizRequested = ({ visit }: WithVisit): boolean => visit.isQuizRequested;
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
-/** Null without a choice, or before it is known. */
+/** Returns null without a choice, or before it is known. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Its script then loads immediately. */
+/** Whether one is open; its script then loads immediately. */
 export const selectIsChatOrCookieChoiceOpen = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

@@ -47,7 +47,7 @@ export type AdvertisingLabelProps = {
   className?: string | undefined;
 };
 
-/** A press shows or hides the advertiser and the copyable erid [UI-08] [UI-04]. */
+/** Shows or hides, on a press, the advertiser and the copyable erid [UI-08] [UI-04]. */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,

@@ -133,8 +133,8 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
 }
 
 /**
- * When a non-modal element with the focus unmounts, moves the focus to the previously focused element or the
- * main part.
+ * Moves the focus to the previously focused element or the main part when a non-modal element with the focus
+ * unmounts.
  */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export const bottomInsetTarget = { 'data-bottom-space': '' } as const;
 /** Space for bottom bar and bottom card at the end of a page. */
 export const bottomInset = `calc(var(${insetProperties.bar}, 0px) + var(${insetProperties.card}, 0px))`;
 
-/** `translate` causes neither layout nor layout shift. */
+/** Moves up by `translate`, which causes neither layout nor layout shift. */
 export const liftByCss = (space: string) => `translate: 0 calc(-1 * ${space});`;
 
 export const bottomBarHeightCss = `var(${insetProperties.bar}, 0px)`;

@@ -20,7 +20,7 @@ export interface CarouselEngineProps {
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Embla, loaded near the viewport; renders nothing. [UI-02] */
+/** Runs Embla, loaded near the viewport; renders nothing. [UI-02] */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
   // The slide to which the visitor scrolled before the engine loaded.
   const [startIndex] = useState(() => firstSlideInView(viewport));
@@ -129,7 +129,10 @@ export const slideAnimationMs = 400;
 const stepTime = 1000 / 60;
 export const glideSteps = Math.round(slideAnimationMs / stepTime);
 
-/** Share of the remaining distance per animation step: the distance falls as (1 − t)³ to the target. */
+/**
+ * Returns the share of the remaining distance per animation step: the distance falls as (1 − t)³ to the
+ * target.
+ */
 export function glideShare(stepsLeft: number): number {
   return stepsLeft <= 1 ? 1 : 1 - ((stepsLeft - 1) / stepsLeft) ** 3;
 }
@@ -174,8 +177,8 @@ const dragThreshold = 5;
 type Press = MouseEvent | TouchEvent;
 
 /**
- * Embla moves slides from the first pixel: its `dragThreshold` only affects clicks. Listens before embla;
- * returns the stop function.
+ * Keeps Embla from moving slides from the first pixel: its `dragThreshold` only affects clicks. Listens
+ * before embla; returns the stop function.
  */
 export function ignoreSmallMoves(viewport: HTMLElement): () => void {
   const stopping = new AbortController();

@@ -48,7 +48,7 @@ export function loadWithNavigation(load: () => Promise<unknown>): void {
   else if (Router.router !== null) loadedAhead.add(load);
 }
 
-/** The part is rendered: the next navigation need not load it. */
+/** Forgets the load of a rendered part: the next navigation need not load it. */
 export function forgetLoadAhead(load: () => Promise<unknown>): void {
   loadedAhead.delete(load);
 }

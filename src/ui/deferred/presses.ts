@@ -24,7 +24,7 @@ export function openOnTouch(place: Element, part: PressablePart): () => void {
   return () => void parts.delete(place);
 }
 
-/** The last press on a part that has not loaded; replayed once, or passed to the browser. */
+/** Keeps the last press on a part that has not loaded; replayed once, or passed to the browser. */
 export class HeldPress {
   private press: { repeat: () => void; timer: number } | null = null;
 

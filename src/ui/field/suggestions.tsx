@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FieldMenuList, MenuRow } from './menu.styles';
 import type { ListChoice } from './use-list-choice';
 
-/** ARIA: the input keeps the focus. */
+/** Returns ARIA attributes; the input keeps the focus. */
 export function comboboxState(
   listId: string,
   { isOpen, active }: Pick<ListChoice<unknown>, 'isOpen' | 'active'>,

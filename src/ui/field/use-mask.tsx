@@ -58,8 +58,8 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
 }
 
 /**
- * `clean` judges each character separately; the caret keeps its place. `mask` rejects text that does not
- * match.
+ * Makes a mask: `clean` judges each character separately, the caret keeps its place; `mask` rejects text that
+ * does not match.
  */
 export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask = /^.*$/): MaskitoOptions {
   return {
@@ -87,7 +87,7 @@ export interface MaskedInputEvents {
 export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> &
   MaskedInputEvents;
 
-/** Uncontrolled. `mask` must be a module constant. */
+/** Renders an uncontrolled field. `mask` must be a module constant. */
 export function MaskedTextField(
   props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
 ) {

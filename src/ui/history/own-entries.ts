@@ -6,8 +6,8 @@ const owners = new Set<(state: unknown) => boolean>();
 const mayFetch = (state: unknown) => ![...owners].some((isOwn) => isOwn(state));
 
 /**
- * The page handles these entries itself. Only this module uses `Router.beforePopState` (one callback).
- * Returns the function that ends it.
+ * Excludes entries that the page handles itself. Only this module uses `Router.beforePopState` (one
+ * callback). Returns the function that ends it.
  */
 export function excludeHistoryEntriesFromRouter(isOwn: (state: unknown) => boolean): () => void {
   owners.add(isOwn);

@@ -9,7 +9,7 @@ type IconProps = {
   className?: string;
 };
 
-/** Hidden from screen readers: the adjacent text suffices. */
+/** Renders an icon hidden from screen readers: the adjacent text suffices. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">

@@ -23,7 +23,7 @@ export function labelStyle(background: string, text: string): LabelStyle {
   return { background, text: contrast(background, ink) >= contrast(background, paper) ? ink : paper };
 }
 
-/** WCAG contrast, 1 to 21, of colours #rgb or #rrggbb. */
+/** Returns the WCAG contrast, 1 to 21, of colours #rgb or #rrggbb. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -25,7 +25,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** Also focuses the first field. */
+/** Scrolls to a form and focuses its first field. */
 export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');

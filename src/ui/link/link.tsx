@@ -32,7 +32,7 @@ export const BeforeNavigationContext = createContext<(() => Promise<void>) | nul
 export const IsSoftPageContext = createContext((href: string): boolean => /^\/(?!\/)/.test(href));
 
 /**
- * Soft navigation within the site, otherwise a plain link. `next/link` would add 1.8 KB for unused data
+ * Navigates softly within the site, otherwise a plain link. `next/link` would add 1.8 KB for unused data
  * prefetching (ADR 3).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {

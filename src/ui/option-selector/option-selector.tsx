@@ -19,7 +19,7 @@ export type OptionSelectorProps = {
 };
 
 /**
- * Pressing an option selects its first variant, pressing the chosen one toggles its variants [EQ-04]. Toggle
+ * Selects an option's first variant on a press, and toggles the chosen option's variants [EQ-04]. Toggle
  * buttons instead of radio buttons: those can't be pressed again, and arrow keys would choose each option on
  * the way.
  */

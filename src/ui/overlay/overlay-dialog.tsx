@@ -147,7 +147,7 @@ interface CloseButtonProps {
   className?: string | undefined;
 }
 
-/** Rendered even while closing is blocked, to keep the focus. */
+/** Renders the button even while closing is blocked, to keep the focus. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
   const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;

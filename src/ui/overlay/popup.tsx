@@ -105,7 +105,10 @@ export interface PopupProps {
   children?: ReactNode;
 }
 
-/** Open while mounted; children close it with `useOverlayClose`. Too large for the first load. [UI-01] */
+/**
+ * Renders a popup while mounted; children close it with `useOverlayClose`. Too large for the first load.
+ * [UI-01]
+ */
 export function Popup(props: PopupProps) {
   const { title, isTitleHidden = false, picture, width = 'middle', isCentred = false } = props;
   const { canClose, closeLabel, onClose, children } = props;

@@ -115,7 +115,8 @@ export interface SheetProps {
 }
 
 /**
- * At most 600 px wide; open while mounted. A tap on its notch or a pull of more than 80 px closes it. [UI-01]
+ * Renders a sheet of at most 600 px while mounted. A tap on its notch or a pull of more than 80 px closes it.
+ * [UI-01]
  */
 export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, ...rest }: SheetProps) {
   const titleId = useId();
@@ -141,7 +142,7 @@ function Notch({ label }: { label: string }) {
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
-/** px, on release. */
+/** Minimum pull on release, px. */
 const closingPull = 80;
 /** px: fingers move slightly during a tap. */
 const tapSlack = 5;

@@ -19,12 +19,12 @@ if (typeof window !== 'undefined') {
   document.addEventListener('click', letGo, true);
 }
 
-/** Content that moves during a press may receive its click. */
+/** Whether a pointer is pressed: content that moves during a press may receive its click. */
 export function isPointerPressed(): boolean {
   return press.isDown;
 }
 
-/** At once if no pointer is pressed; returns the cancel function. */
+/** Calls `then` at once if no pointer is pressed; returns the cancel function. */
 export function runAfterPointerRelease(then: () => void): () => void {
   if (!press.isDown) {
     then();

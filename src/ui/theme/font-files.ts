@@ -33,7 +33,7 @@ export const fontFaces = [
   },
 ] as const;
 
-/** Local fonts with adjusted metrics until the site's fonts load. */
+/** Local fonts with adjusted metrics, shown until the site's fonts have loaded. */
 export const fallbackFaces = [
   {
     family: 'Onest Fallback',

@@ -19,8 +19,8 @@ export const tooltipSizes = { gap: 4, arrowIndent: 16, radius: 8, arrow: 12, arr
 type Span = { left: number; width: number };
 
 /**
- * Offset in the tooltip: 16 px from the aligned edge, or centred. A shifted tooltip still points at the
- * trigger, at least 16 px from a corner.
+ * Returns the offset in the tooltip: 16 px from the aligned edge, or centred. A shifted tooltip still points
+ * at the trigger, at least 16 px from a corner.
  */
 export function findArrow(trigger: Span, box: Span, place: BoxPlacement): number {
   const { arrow, arrowIndent } = tooltipSizes;

@@ -20,7 +20,7 @@ interface TotpSetupFormProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** QR code or text; the first code and the password enable it. */
+/** Shows a QR code or text; the first code and the password enable it. */
 export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({

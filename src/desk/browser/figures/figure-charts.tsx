@@ -133,7 +133,7 @@ const rowHeight = 52;
 /** In the chart; the table lists all. */
 const MAX_CITIES = 12;
 
-/** Median and 90th percentile from due time to first call, with the target. */
+/** Renders median and 90th percentile from due time to first call, with the target. */
 export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
   const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
   const slowest = [...shown].sort((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];

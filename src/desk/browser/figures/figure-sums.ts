@@ -8,7 +8,7 @@ export function hourCounts(hours: DeskFigures['hours'], city: string): number[] 
   );
 }
 
-/** Smallest 4 × {1, 2, 5} × 10ⁿ not below any value; at least 4. */
+/** Returns the smallest 4 × {1, 2, 5} × 10ⁿ not below any value; at least 4. */
 export function roundUpAxisMaximum(values: readonly number[]): number {
   const most = Math.max(4, ...values);
   for (let step = 1; ; step *= 10)
@@ -40,7 +40,7 @@ export function mergeConversionsByTitle(
   return [...merged.values()].sort((a, b) => b.leads - a.leads);
 }
 
-/** Share of leads that ended in a sale, 0 to 1. */
+/** Returns the share of leads that ended in a sale, 0 to 1. */
 export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): number {
   return leads === 0 ? 0 : sold / leads;
 }

@@ -69,7 +69,7 @@ function TableBox({ title, summary, nothing, label = title, table }: TableBoxPro
   );
 }
 
-/** Most frequent first. */
+/** Renders the most frequent refusals first. */
 export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   const heads = [figuresText.reason, figuresText.leads];
   const cells = rows.map(({ reason, count }) => [
@@ -99,7 +99,7 @@ export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   );
 }
 
-/** A table, because people are not charted. */
+/** Renders a table, because people are not charted. */
 export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
   const heads = [
     figuresText.manager,

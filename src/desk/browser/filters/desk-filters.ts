@@ -42,7 +42,7 @@ export const defaultInboxFilters: InboxFilterValues = {
   q: '',
 };
 
-/** A search covers all requests; `before`: tab restored afterwards. */
+/** Returns filters for a search in all requests; `before`: tab restored afterwards. */
 export function filtersForSearch(
   { q, view }: InboxFilterValues,
   typed: string,
@@ -68,7 +68,7 @@ interface Viewed {
   now: number;
 }
 
-/** Only for removing rows; the server decides which are added. */
+/** Whether a row may stay; the server decides which are added. */
 export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes')
@@ -88,7 +88,7 @@ export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed):
   }
 }
 
-/** Invalid values become their defaults. */
+/** Replaces invalid values by their defaults. */
 export function parseDeskFilters(search: string): InboxFilterValues {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilterValues>(name: Name): InboxFilterValues[Name] => {
@@ -114,7 +114,7 @@ export function parseDeskFilters(search: string): InboxFilterValues {
   };
 }
 
-/** «?view=own&q=…»; '' for the defaults. */
+/** Returns «?view=own&q=…»; '' for the defaults. */
 export function toFilterQueryString(filters: InboxFilterValues, leadId: string | null = null): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);

@@ -286,7 +286,7 @@ interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** ms, debounce. */
+/** Debounce, ms. */
 const restMs = 250;
 
 /** Phone, name, address, request or agreement number; Escape clears. */

@@ -13,7 +13,7 @@ export interface DeskPageProps {
   viewer: DeskViewer;
 }
 
-/** 404 on hosts other than the desk's (D41). */
+/** Responds with 404 on hosts other than the desk's (D41). */
 export function deskServerSideProps(
   page: DeskPage,
   { req }: GetServerSidePropsContext,
@@ -54,8 +54,8 @@ function failureIn({ query }: GetServerSidePropsContext): string | null {
 }
 
 /**
- * Null: no redirect (MGR-01). Guests may open the sign-in, one-time passwords the password page, lead-admins
- * also the settings.
+ * Returns null for no redirect (MGR-01). Guests may open the sign-in, one-time passwords the password page,
+ * lead-admins also the settings.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
   const allowed = allowedPages(viewer);

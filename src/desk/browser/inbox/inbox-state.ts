@@ -218,7 +218,7 @@ export function selectedLead(state: InboxState): DeskLead | null {
   return state.opened;
 }
 
-/** Row above (-1) or below (1); the first without a selection, null beyond the ends. */
+/** Returns the row above (-1) or below (1); the first without a selection, null beyond the ends. */
 export function findNeighbourLead({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
   const index = leads.findIndex(({ id }) => id === selectedId);
   if (index < 0) return leads[0] ?? null;

@@ -127,7 +127,10 @@ export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
-/** `content-visibility` skips the layout of rows outside the viewport: thousands scroll smoothly. */
+/**
+ * Renders rows with `content-visibility`, which skips their layout outside the viewport: thousands scroll
+ * smoothly.
+ */
 export function LeadList({
   leads,
   handed,

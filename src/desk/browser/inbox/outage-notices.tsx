@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 /** Characters that the server accepts. */
 const noteLength = 2000;
 
-/** One answer closes all open reports of an outage (NET-07). */
+/** Closes all open reports of an outage by one answer (NET-07). */
 export function OutageNotices({ inbox, ports = browserDesk }: OutageNoticesProps) {
   const { state } = inbox;
   const minute = useTimeDerivedValue((now) => Math.floor(now / minuteMs), 0);

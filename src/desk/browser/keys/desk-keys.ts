@@ -108,7 +108,7 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ]),
 ]);
 
-/** Null for other keys, while typing, or with modifiers (WCAG 2.1.4). */
+/** Returns null for other keys, while typing, or with modifiers (WCAG 2.1.4). */
 export function toDeskCommand(press: KeyPress): DeskCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isTyping) return null;
   if (press.key === '?') return 'help';
@@ -120,7 +120,7 @@ export function toDeskCommand(press: KeyPress): DeskCommand | null {
 
 const typingInputs = new Set(['checkbox', 'radio', 'button', 'submit']);
 
-/** Fields, choices and popups use key presses themselves. */
+/** Whether a field, choice or popup uses key presses itself. */
 export function isTypingTarget(element: Element | null): boolean {
   if (!element) return false;
   if (element.closest('dialog, [role="dialog"], [contenteditable="true"]')) return true;

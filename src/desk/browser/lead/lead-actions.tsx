@@ -25,7 +25,8 @@ interface LeadActionsProps extends LeadProps {
 const noteLength = 2000;
 
 /**
- * Any manager may take a free lead; the holder calls and records the outcome. A lead-admin may reassign any.
+ * Renders the actions: any manager may take a free lead; the holder calls and records the outcome; a
+ * lead-admin may reassign any.
  */
 export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;

@@ -52,7 +52,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-/** Other leads of the phone number (MGR-04), if any. */
+/** Lists other leads of the phone number (MGR-04), if any. */
 export function RelatedLeads({ file, onSelect }: { file: LeadDetailsState; onSelect: (id: string) => void }) {
   if (file.phase !== 'ready' || file.related.length === 0) return null;
   return (

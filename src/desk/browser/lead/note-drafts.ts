@@ -14,7 +14,7 @@ export function saveNoteDraft(leadId: string, text: string): void {
   writeStored('sessionStorage', prefix + leadId, text || null);
 }
 
-/** Personal data must not outlive the session. */
+/** Removes personal data, which must not outlive the session. */
 export function clearNoteDrafts(): void {
   kept.clear();
   forgetStored('sessionStorage', prefix);

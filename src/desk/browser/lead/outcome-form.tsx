@@ -28,7 +28,7 @@ interface OutcomeFormProps {
 
 type Asked = 'callback' | 'refused' | null;
 
-/** A later call needs a time, a refusal a reason; others one press. */
+/** Records an outcome: a later call needs a time, a refusal a reason; others one press. */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);

@@ -17,7 +17,7 @@ import {
   waitingTone,
 } from './waiting-time';
 
-/** Due time of a later call, or arrival time without a call. */
+/** Shows the due time of a later call, or the arrival time without a call. */
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const isWaiting = isAwaitingCall(lead);
   // Subscribes to the text: each second only rows with a changed text render again.
@@ -175,7 +175,9 @@ const listeners = new Set<() => void>();
 let stop: () => void = () => undefined;
 let now = 0;
 
-/** Server time each second, UTC ms; null on the server and during hydration. One shared timer. */
+/**
+ * Returns the server's time each second, UTC ms; null on the server and during hydration. One shared timer.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);
 }

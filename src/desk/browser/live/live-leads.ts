@@ -168,7 +168,7 @@ function deskEventsPath(cursor: number): string {
   return `/api/manager/events?after=${cursor}`;
 }
 
-/** Null for a kind that this version does not know. */
+/** Returns null for a kind that this version does not know. */
 export function parseDeskEvent(data: string): DeskStreamMessage | null {
   try {
     const parsed = deskStreamSchema.safeParse(JSON.parse(data));

@@ -26,8 +26,8 @@ const name = 'desk-events';
 const keptEvents = 200;
 
 /**
- * One event stream for all tabs: the tab with the Web Lock receives and broadcasts. When it closes, another
- * gets the lock and resumes after its last event.
+ * Shares one event stream of all tabs: the tab with the Web Lock receives and broadcasts. When it closes,
+ * another gets the lock and resumes after its last event.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
@@ -145,7 +145,7 @@ function openStream(path: string): LeadStream {
   return stream;
 }
 
-/** Without Web Locks or BroadcastChannel each tab has its stream. */
+/** Opens the shared stream; without Web Locks or BroadcastChannel each tab has its own. */
 export function openSharedStream(path: string): LeadStream {
   // Missing in insecure contexts, unlike the types.
   const locks = navigator.locks as LockManager | undefined;

@@ -20,7 +20,7 @@ interface TodayQueueProps {
 /** The tab of later leads lists all. */
 const MAX_SHOWN = 8;
 
-/** Scheduled by clients, next first; shown without an open lead. */
+/** Lists calls scheduled by clients, next first; shown without an open lead. */
 export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
   const later = inbox.state.counts?.later ?? 0;
   return (

@@ -27,8 +27,8 @@ interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
 }
 
 /**
- * The result dialog replaces it. If an order or a connection request is closed without submission, its values
- * are restored when the dialog is opened again in the same visit.
+ * Sends a form; the result dialog replaces it. Restores an order or a connection request, closed unsent, when
+ * it is opened again in the same visit.
  */
 export function DialogForm({ request, family, subject, notSent, ...form }: DialogFormProps) {
   const { kind, typed: unsent } = request;

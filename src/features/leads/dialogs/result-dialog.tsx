@@ -57,7 +57,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** ms (POP-06). */
+/** Time until the result closes, ms (POP-06). */
 const callbackResultMs = 30_000;
 
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
@@ -195,7 +195,7 @@ function SelfClosing({ unread, children }: SelfClosingProps) {
   return <Area {...useSelfClosing(leave, callbackResultMs, { isFocusGiven: true })}>{children}</Area>;
 }
 
-/** Shown after a success, with the feedback cookie and a survey (POP-07, POP-08). */
+/** Offers a survey after a success, if the feedback cookie and a survey exist (POP-07, POP-08). */
 export function SurveyOffer() {
   const store = useSiteStore();
   const dispatch = useSiteDispatch();

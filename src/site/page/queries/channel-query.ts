@@ -36,7 +36,7 @@ export function parseChannelFilters(value: (name: keyof ChannelFilters) => strin
   };
 }
 
-/** Set filters in a fixed order: one URL per combination. */
+/** Formats set filters in a fixed order: one URL per combination. */
 export function makeChannelFilterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

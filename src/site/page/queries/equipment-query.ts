@@ -15,7 +15,7 @@ export function parseOptionQuery(query: Query): OptionQuery {
   };
 }
 
-/** For list indexes and months; null if invalid. */
+/** Reads list indexes and months; null if invalid. */
 export function parseUpToTwoDigits(value: Query[string]): number | null {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
@@ -74,7 +74,7 @@ const firstTvYear = 1950;
 export type ParsedTvQuery =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/** Null without its keys. Accepts the next year: shops sell its models. */
+/** Reads the TV set; null without its keys. Accepts the next year: shops sell its models. */
 export function parseTvQuery(
   query: Readonly<Record<string, unknown>>,
   thisYear: number,

@@ -1,7 +1,7 @@
-/** Characters. */
+/** Maximum length, characters. */
 export const MAX_HELP_QUESTION = 200;
 
-/** Single spaces, truncated; '' for none. */
+/** Collapses spaces and truncates; '' for none. */
 export function normaliseHelpQuestion(typed: string): string {
   return typed
     .replace(/[\s\p{C}]+/gu, ' ')

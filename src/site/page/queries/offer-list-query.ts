@@ -72,7 +72,7 @@ export interface ListParameters {
   house?: string | undefined;
 }
 
-/** Set values in a fixed order: one URL per combination; '' for the default. */
+/** Formats set values in a fixed order: one URL per combination; '' for the default. */
 export function offerListQuery(
   filter: OfferFilter,
   { page = 1, chosen = [], house }: ListParameters = {},
@@ -86,14 +86,14 @@ export function offerListQuery(
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
 
-/** Active filters without the sort order. */
+/** Counts active filters without the sort order. */
 export function countConditions({ sort: _, ...conditions }: OfferFilter): number {
   return Object.values(conditions).filter((value) => value !== '' && value !== false).length;
 }
 
 export const maxComparedOffers = 4;
 
-/** `i101,b202`; a parameter may be repeated or contain several keys. Drops invalid keys. */
+/** Reads `i101,b202`; a parameter may be repeated or contain several keys. Drops invalid keys. */
 export function parseComparedOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxComparedOffers);
@@ -101,7 +101,7 @@ export function parseComparedOffers(values: readonly string[]): string[] {
 
 const maxPage = 999;
 
-/** 1 to 999; invalid: the first page, beyond the end: the last. */
+/** Reads 1 to 999; an invalid value is the first page, one beyond the end the last. */
 export function parsePage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Math.min(Number(value), maxPage) : 1;
 }
