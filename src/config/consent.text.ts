@@ -1,4 +1,6 @@
-/** D36. New wording needs a new version, which each lead stores. */
+/**
+ * D36. A changed wording needs a new version, because each lead stores the version that its form displayed.
+ */
 export const consentText = {
   version: '2026-11-01',
   label: 'Даю согласие на обработку персональных данных',
@@ -6,7 +8,10 @@ export const consentText = {
   missing: 'Поставьте отметку: без согласия мы не можем принять заявку',
 } as const;
 
-/** For «Сообщить, когда починят» (D61), always a checkbox. New wording needs a new version. */
+/**
+ * Consent of the form «Сообщить, когда починят» (D61), which always has a checkbox. A changed wording needs a new
+ * version.
+ */
 export const outageConsentText = {
   version: 'outage-2026-11-28',
   label: 'Даю согласие на\u00a0обработку номера, чтобы мне сообщили об\u00a0окончании аварии',

@@ -35,7 +35,7 @@ export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
-/** Pages say so, and search engines are excluded. */
+/** Whether this is a public demonstration: pages say so, and search engines are excluded. */
 export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }

@@ -352,8 +352,8 @@ export class EnvError extends Error {
 const unsafeSecretPattern = /change-?me|secret|example|password/i;
 
 /**
- * Throws EnvError with each invalid variable. In production SESSION_KEYS is optional only with the embedded
- * storage, which generates a key in DATA_DIR.
+ * Parses the settings; throws EnvError with each invalid variable. In production SESSION_KEYS is optional
+ * only with the embedded storage, which generates a key in DATA_DIR.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(

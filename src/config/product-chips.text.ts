@@ -15,7 +15,7 @@ export const productChips: readonly ProductChip[] = [
   { id: 'domofon', title: 'Домофон' },
 ];
 
-/** Products for `product_id`, titles for the context. */
+/** Returns products for `product_id` and titles for the context. */
 export function chosenChips(titles: readonly string[]): { ids: string[]; titles: string } {
   const chosen = productChips.filter(({ title }) => titles.includes(title));
   return {

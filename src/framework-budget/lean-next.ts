@@ -23,7 +23,7 @@ export function isOn(place: Place, plain = ''): boolean {
 const folder = resolve('src/framework-budget');
 const insideNext = `${sep}next${sep}dist${sep}`;
 
-/** Smaller or sliced (ADR 17). */
+/** Replacements of library modules: smaller, or working in slices (ADR 17). */
 const standIns = [
   ['router-helpers', /\/(?:resolve-rewrites|route-match-utils)$/, 'router-helpers.ts'],
   ['sliced-hydration', /^react-dom\/client$/, 'react-dom-client.ts'],

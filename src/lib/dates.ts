@@ -23,7 +23,7 @@ export function isIsoDay(text: string): boolean {
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
-/** Includes both limits; a missing limit does not apply. */
+/** Whether a day is within the limits, inclusive; a missing limit does not apply. */
 export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }

@@ -39,12 +39,12 @@ export function isPhone(text: string): boolean {
 
 const numberAlonePattern = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
-/** Digits of a phone or a part of one. */
+/** Returns the digits of a phone or a part of one; null for other text. */
 export function digitsOfPhonePart(text: string): string | null {
   return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }
 
-/** Digits after «доб.», or undefined. */
+/** Returns the digits after «доб.», or undefined. */
 export function phoneExtension(text: string): string | undefined {
   return readPhone(text)?.extension || undefined;
 }

@@ -31,7 +31,7 @@ export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' 
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
 
-/** No loans: for every visitor (EQ-11). */
+/** Without loans, which not every visitor is offered (EQ-11). */
 const ways = [
   ['lease', 'lease'],
   ['sale', 'purchase'],

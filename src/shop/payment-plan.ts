@@ -24,7 +24,7 @@ export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** Promos and instalments end, a lease continues. */
+/** Adds up payments: promos and instalments end, a lease continues. */
 export function makePaymentPlan(prices: readonly Price[]): PaymentPlan {
   const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
   const first = { after: 0, amount: monthOf(prices, 0) };
@@ -72,7 +72,7 @@ function followedBy(price: Price): Price | undefined {
   return promo ? { kind: 'subscription', amount: promo.regular } : price.after;
 }
 
-/** Roubles in the month after `passed` months. */
+/** Returns roubles in the month after `passed` months. */
 export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number {
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }

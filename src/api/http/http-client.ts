@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Status 401 of an `ApiError` or outcome. */
+/** Whether an `ApiError` or outcome has status 401. */
 export function isUnauthorized(failure: unknown): boolean {
   return typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 401;
 }

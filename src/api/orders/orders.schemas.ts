@@ -81,7 +81,7 @@ export type OrderAddress = z.output<typeof orderAddressFields>;
 
 const asGiven = z.transform((text: string): string | undefined => text);
 
-/** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02) */
+/** Parses `POST /api/orders/{id}/contacts` (VAL-01, VAL-02). */
 export function orderContactsFields(needsConsent: boolean) {
   const { nameRule, phoneMessage } = formKinds.card;
   const rules = { nameRule, phoneMessage, mayBeNameless: false, needsConsent };
@@ -105,7 +105,7 @@ export const orderVisitFields = z
     }),
   );
 
-/** `POST /api/orders/{id}/create-agreement`: the consent, if `contacts` had none. */
+/** Parses `POST /api/orders/{id}/create-agreement`: the consent, if `contacts` had none. */
 export function orderAgreementFields(needsConsent: boolean) {
   const { consent } = orderContactsFields(needsConsent).shape;
   return z.object({ consent, website: singleField(z.string()) });

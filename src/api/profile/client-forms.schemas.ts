@@ -45,7 +45,7 @@ export interface PauseLimits {
 
 const product_id = singleField(suspensionOrderSchema.shape.product_id);
 
-/** Days as dd.mm.yyyy. `limits`: validates while typing; without them both days are required. */
+/** Parses days as dd.mm.yyyy. `limits`: validates while typing; without them both days are required. */
 export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
   const day = (within: DayLimits = {}) =>
     singleField(fieldSchema({ type: 'date', required: limits === undefined, ...within }));

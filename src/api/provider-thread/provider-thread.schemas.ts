@@ -83,7 +83,7 @@ export function pictureStem(bytes: Uint8Array, { width, height }: PictureSize): 
   return `${hash}-${width}x${height}`;
 }
 
-/** Stems by name of the pictures. */
+/** Returns the stems by the pictures' names. */
 export function picturesOfFiles(files: ContentFiles): Map<string, string> {
   const start = `${picturesFolder}/`;
   return new Map(

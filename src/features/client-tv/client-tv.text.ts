@@ -1,5 +1,6 @@
 import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
 
+/** Texts of TV-10 and TV-13. */
 export const clientTvText = {
   equipment: 'Моё оборудование для\u00a0ТВ',
   current: 'Ваше ТВ',

@@ -14,7 +14,9 @@ import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import { optionLabel, totalCostText as text } from './equipment.text';
 import { formatPriceAfterTestDrive } from './option-view-model';
 
-/** Months: 12, 24 and the option's term; a test drive without a known later price only has its term. */
+/**
+ * Returns 12, 24 and the option's term, months; only the term for a test drive without a known later price.
+ */
 export function listCostHorizons(option: Price): number[] {
   const own = monthsUntilPaid(option);
   if (option.kind === 'test-drive' && !option.after) return own === null ? [] : [own];

@@ -9,7 +9,7 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** Answers order posts in sequence; a path navigates. */
+/** Responds to order posts in sequence; a path navigates. */
 export function orderPortsFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];

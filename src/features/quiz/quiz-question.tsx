@@ -35,7 +35,7 @@ interface QuizQuestionStepProps {
   act: (action: QuizAction) => void;
 }
 
-/** Answers are buttons instead of radio buttons (QUIZ-03, QUIZ-04, D19). */
+/** Renders answers as buttons instead of radio buttons (QUIZ-03, QUIZ-04, D19). */
 export function QuizQuestionStep(props: QuizQuestionStepProps) {
   const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();

@@ -67,7 +67,7 @@ export function findOfferOfChoice(
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/** Bundles of the same speed first, then of the same channels. */
+/** Returns bundles of the same speed first, then of the same channels. */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

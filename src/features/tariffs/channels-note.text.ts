@@ -1,7 +1,11 @@
 import { recommendedSpeed } from '@/config/products';
 
+/** Texts that the browser renders too. */
 export const channelsNoteText = {
-  /** Link to the bundles. @param price Lowest monthly price, formatted. */
+  /**
+   * Link to the bundles.
+   * @param price The lowest monthly price, formatted by `formatPrice`.
+   */
   from: (price: string) => `Каналы от\u00a0${price}`,
   /** «с интернетом, по акции первый месяц 0 ₽; приставка — отдельно. …» */
   rest: (hasFreeMonth: boolean) =>

@@ -1,5 +1,6 @@
 const nbsp = '\u00a0';
 
+/** Texts of pages with one priced offer, and warnings about the house. */
 export const offerPageText = {
   choice: {
     submit: 'Пересчитать цену',

@@ -47,7 +47,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** Features of an offer, speed first (TAR-02). */
+/** Returns the features of an offer, speed first (TAR-02). */
 export function offerFeatures({
   speed,
   speedBonus,

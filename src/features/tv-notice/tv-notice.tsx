@@ -51,7 +51,7 @@ export interface TvNoticeProps {
   loadNotices?: (token: string) => Promise<readonly ClientNotice[]>;
 }
 
-/** Guests see how to sign in (TV-04). */
+/** Shows a client's notices, and guests how to sign in (TV-04). */
 export function TvNotice({
   accessToken = tvNoticeToken,
   signInHref,

@@ -33,7 +33,7 @@ export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }
 
-/** Digits only: an integer has no sign [VAL-06]. */
+/** Keeps digits only: an integer has no sign [VAL-06]. */
 export function cleanDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -1,3 +1,4 @@
+/** Texts of the list of articles, of a result of the search, and around an article. */
 export const helpPageText = {
   home: 'Главная',
   title: 'Помощь',

@@ -40,7 +40,7 @@ interface FullOffer {
 
 const MAX_SIMILAR = 4;
 
-/** Throws when the catalogue fails (TAR-01). */
+/** Loads a tariff's page; throws when the catalogue fails (TAR-01). */
 export async function loadTariffPage(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const tariffs = await site.api.internetTariffs();
   const all = tariffs.map((tariff): FullOffer => ({

@@ -118,7 +118,7 @@ async function loadOrderEntry(
   const isChoiceGone =
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
-  // Without a tick the form posts no field.
+  // An unticked box posts no field, hence `?? ''` below.
   const house = await loadHouseOfQuery(site, query['house']);
   const parts = parseExtraParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
@@ -199,7 +199,7 @@ function isAsked(value: string, asked: string): boolean {
   return asked === '' || value === asked || value.startsWith(`${asked}-`);
 }
 
-/** Shows the chosen line. An id alone selects the first payment option. */
+/** Makes a group whose visible lines include the chosen one. An id alone selects the first payment option. */
 function groupOf(
   name: GroupName,
   all: readonly OrderChoiceLine[],

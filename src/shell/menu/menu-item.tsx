@@ -9,7 +9,7 @@ import { IconLink } from '@/ui/icon-button/icon-button';
 import { ContentLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
-/** Labels in the kit's tones or the provider's colours (D47). */
+/** Renders labels in the kit's tones or the provider's colours (D47). */
 export function MenuLabels({ labels = [] }: { labels?: MenuEntryLink['labels'] }) {
   return labels.map(({ id, title, look }) => (
     <ContentLabel key={id} look={look}>

@@ -46,7 +46,7 @@ export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNa
   return { kind: 'handoff', href: `${origin}${cityEntryPath(wanted, place.path, signedInBy)}` };
 }
 
-/** Contains the provider's id if cities share the host (CITY-04). */
+/** Returns a path that contains the provider's id if cities share the host (CITY-04). */
 export function cityEntryPath(
   { main, provider_id }: Omit<WantedCity, 'domain'>,
   path: string,

@@ -8,7 +8,7 @@ interface VisitorVariants {
   isAssigned: boolean;
 }
 
-/** Variants from the cookie `v`; the control for missing ones (EXP-01). */
+/** Returns variants from the cookie `v`; the control for missing ones (EXP-01). */
 export function resolveVariants(
   cookie: string | undefined,
   running: readonly Experiment[] = experiments,
@@ -27,7 +27,7 @@ export function assignVariants(visitorId: string, running: readonly Experiment[]
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
 
-/** Variants that change guest HTML and so split the page cache. */
+/** Returns variants that change guest HTML and so split the page cache. */
 export function htmlVariants(variants: Variants, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(
     running.filter((one) => one.changesHtml).map((one) => [one.key, variants[one.key] ?? '']),

@@ -13,7 +13,7 @@ export function registerVisit(): SiteThunk {
     const { variants: drawn, assignedVariants } = getState().visit;
     if (assignedVariants !== null) return;
     const { variants, isAssigned } = resolveVariants(readSiteCookie(cookieNames.variants) ?? undefined);
-    // Another tab may have received variants since the render.
+    // False if another tab has received variants since the render.
     const isDrawn = Object.entries(drawn).every(([key, variant]) => variants[key] === variant);
     dispatch(variantsTold(isAssigned && isDrawn ? variants : {}));
     if (!isAssigned) void postVisit();

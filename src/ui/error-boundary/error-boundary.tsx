@@ -3,7 +3,7 @@ import { Component, createContext, type ReactNode } from 'react';
 /** Receives an error and the boundary's name. */
 export type ReportFailure = (error: unknown, part: string) => void;
 
-/** Never changes: parts that are not hydrated would receive the change. */
+/** The value never changes: a change would reach parts that are not hydrated yet. */
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {

@@ -20,7 +20,7 @@ export function Icon({ name, size = 24, className }: IconProps) {
 
 const spritePath = '/static/sprite.svg';
 
-/** Contains the sprite's version: cacheable for ever. */
+/** Returns a URL with the sprite's version: cacheable for ever. */
 export function spriteUrl(id: string): string {
   return `${spritePath}?v=${spriteVersion}#${id}`;
 }

@@ -21,7 +21,7 @@ export function CodeField(props: MaskedFieldProps) {
 // Any number of decimals: removing one would change the sum.
 const sumMask = cleaningMask(cleanAmount, /^(?:\d[\d ]*|(?:\d[\d ]*)?\d[.,]\d*)?$/);
 
-/** Digits, spaces between them and one comma or dot; a pasted currency is removed [VAL-05]. */
+/** Accepts digits, spaces between them and one comma or dot; removes a pasted currency [VAL-05]. */
 export function SumField(props: MaskedFieldProps) {
   return <MaskedTextField inputMode="decimal" autoComplete="off" {...props} mask={sumMask} />;
 }

@@ -10,5 +10,8 @@ export const priceBlockText = {
   creditFor: (months: number) => `Кредит ${shortMonths(months)}`,
 };
 
-/** For screen readers before a struck-through price. Separate, because cards need no other text. */
+/**
+ * Text for screen readers before a struck-through price. It is separate, because cards need no other text of the price
+ * block.
+ */
 export const priceLinesText = { previous: 'Прежняя цена:' };

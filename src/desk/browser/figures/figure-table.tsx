@@ -85,7 +85,7 @@ export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   );
 }
 
-/** Complaints, questions and coverage requests are no sales. */
+/** Renders complaints, questions and coverage requests, which are no sales. */
 export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   const heads = [figuresText.kind, figuresText.status, figuresText.leads];
   const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusTexts[status], count]);

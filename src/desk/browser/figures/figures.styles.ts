@@ -118,7 +118,7 @@ export const FiguresSummary = styled.p`
   font: var(--t-small);
 `;
 
-/** The text and the table repeat the numbers. */
+/** Hidden from screen readers: text and table have the same numbers. */
 export const FiguresChart = styled.svg`
   width: 100%;
   height: auto;

@@ -149,7 +149,7 @@ interface FilterBarProps {
   isCompact: boolean;
 }
 
-/** Tabs, search, and filters behind a button (MGR-04). */
+/** Renders tabs, search, and filters behind a button (MGR-04). */
 export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

@@ -7,7 +7,7 @@ import { rowId } from '../inbox/lead-list';
 import { outcomeButtonId, outcomeCancelButtonId } from '../lead/outcome-form';
 import type { Inbox } from '../inbox/use-inbox';
 
-/** Shortcuts: next lead, rows (j, k, arrows), actions, search, help. */
+/** Handles shortcuts: next lead, rows (j, k, arrows), actions, search, help. */
 export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | null>) {
   const [isOn, change] = useBrowserSetting('shortcuts');
   const [isHelpOpen, setIsHelpOpen] = useState(false);

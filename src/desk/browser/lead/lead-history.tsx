@@ -87,7 +87,7 @@ interface DeliveryListProps {
   canSend: boolean;
 }
 
-/** Deliveries, with the last error of failed ones. */
+/** Lists deliveries, with the last error of failed ones. */
 export function DeliveryList({ lead, inbox, canSend }: DeliveryListProps) {
   const { file, act } = inbox.state;
   if (file.phase !== 'ready' || file.deliveries.length === 0) return null;

@@ -4,7 +4,7 @@ const prefix = 'desk-note-';
 /** Without storage drafts are kept until the page unloads. */
 const kept = new Map<string, string>();
 
-/** Drafts are kept in this tab when another lead is opened or the page reloads. */
+/** Returns the draft, kept in this tab when another lead is opened or the page reloads. */
 export function readDraft(leadId: string): string {
   return kept.get(leadId) ?? readStored('sessionStorage', prefix + leadId) ?? '';
 }

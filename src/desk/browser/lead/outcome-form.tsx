@@ -167,7 +167,7 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
   );
 }
 
-/** Shortcuts press outcomes by position, or cancel. */
+/** Returns the id of a button that shortcuts press: an outcome by position, or cancel. */
 export const outcomeButtonId = (place: string) => `lead-outcome-${place}`;
 export const outcomeCancelButtonId = 'lead-step-cancel';
 

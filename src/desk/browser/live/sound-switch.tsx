@@ -11,7 +11,7 @@ interface SoundSwitchProps {
   sound: ArrivalSound;
 }
 
-/** Browsers block audio after a reload; a press on the button enables it. */
+/** Switches the sound; a press also enables it after a reload, when browsers block audio. */
 export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   const [isOn, change] = useBrowserSetting('sound');
   const isAwake = useSyncExternalStore(sound.onChange, sound.isAwake, () => false);
