@@ -10,7 +10,7 @@ export function usePageRouter() {
 
 /**
  * Suspense boundary that React hydrates separately (ADR 17). Needs pages in one piece (whole-pages.ts):
- * otherwise the server renders it at the end of a long page, where it stays without scripts.
+ * otherwise the server renders its content at the end of a long page, where it stays without scripts.
  */
 export const PageBoundary = Suspense;
 

@@ -18,7 +18,7 @@ export function plural(n: number, [one, few, many]: PluralForms): string {
 const counted = (forms: PluralForms) => (n: number) =>
   `${String(n).replace('.', ',')}${nbsp}${plural(n, forms)}`;
 
-/** «1 месяц», «3 месяца», «24 месяца», non-breaking; also after «на» and «за» (UI-11). */
+/** «1 месяц», «3 месяца», «24 месяца» with a non-breaking space; also after «на» and «за» (UI-11). */
 export const countMonths = /* @__PURE__ */ counted(['месяц', 'месяца', 'месяцев']);
 export const countChannels = /* @__PURE__ */ counted(['канал', 'канала', 'каналов']);
 export const countDays = /* @__PURE__ */ counted(['день', 'дня', 'дней']);

@@ -34,7 +34,7 @@ export function timeZoneOption(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
 
-/** Zones change their offset at quarters of an hour, ms. */
+/** Time zones change their UTC offset at quarters of an hour, ms. */
 const quarterMs = 900_000;
 /** Cached offsets: three months of a zone; visitors' dates must not fill the memory. */
 const MAX_REMEMBERED = 10_000;

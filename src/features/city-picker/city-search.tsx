@@ -140,7 +140,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 interface SearchHit {
   key: string;
   name: string;
-  /** Region of equal names, or the city that serves a town. */
+  /** Region that distinguishes equal names, or the city that serves a town. */
   place: string;
   city: WantedCity;
 }
