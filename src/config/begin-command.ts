@@ -3,15 +3,15 @@ import { envFileOf, readEnvFile } from './env-file.js';
 
 interface Command {
   args: string[];
-  /** Null if neither `--env` nor ENV_FILE is given. */
+  /** Null without `--env` and ENV_FILE. */
   file: string | null;
-  /** Storage settings that differ between the process's environment and the file. */
+  /** Storage settings differing between environment and file. */
   conflicts: string[];
 }
 
 /**
- * Applies the settings of `--env FILE` or ENV_FILE over those of the process, as systemd does, except
- * NODE_ENV, and sets the umask to owner-only. Throws an EnvError.
+ * Applies `--env FILE` or ENV_FILE over the process's settings, as systemd does, except NODE_ENV; sets an
+ * owner-only umask. Throws EnvError.
  */
 export function beginCommand(given: readonly string[] = process.argv.slice(2)): Command {
   process.umask(0o077);
@@ -27,7 +27,7 @@ export function beginCommand(given: readonly string[] = process.argv.slice(2)): 
   }
 }
 
-/** A file without DATABASE_URL selects the embedded storage. */
+/** Without DATABASE_URL the embedded storage is used. */
 function conflictingStorage(
   process: Record<string, string | undefined>,
   values: Record<string, string>,

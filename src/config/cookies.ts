@@ -1,4 +1,4 @@
-/** docs/cookies.md lists which part sets them. */
+/** docs/cookies.md lists who sets them. */
 export const cookieNames = {
   cityConfirm: 'cityconfirm',
   cityDomain: 'citydomain',
@@ -6,11 +6,11 @@ export const cookieNames = {
   agreement: 'agreement',
   csrf: 'csrf',
   visitor: 'visitor',
-  /** Assigned variants of the running experiments, see `readVariantCookie` (EXP-01). */
+  /** Assigned variants, see `readVariantCookie` (EXP-01). */
   variants: 'v',
   theme: 'theme',
   platform: 'platform',
-  /** Set by the application whose web view shows the page (ANA-02). */
+  /** Set by the application's web view (ANA-02). */
   appUid: 'app_uid',
   mobileApp: 'mobile_app',
   feedback: 'feedback',
@@ -18,7 +18,7 @@ export const cookieNames = {
   managerSession: 'manager_session',
   /** Between password and code: desk/server/accounts/manager-sessions.ts. */
   managerSignIn: 'manager_sign_in',
-  /** Browsers that have signed in to an account: server/limits/limits.ts. */
+  /** Browsers that signed in: server/limits/limits.ts. */
   knownDevice: 'known_device',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',
@@ -27,9 +27,9 @@ export const cookieNames = {
   hidingLeadGeneration: 'hiding_lead_generation',
   survey: 'survey',
   requestNumber: 'request_number',
-  /** An order in progress in this browser (SHELL-07); readable by scripts. */
+  /** This browser's open order (SHELL-07); readable by scripts. */
   openOrder: 'open_order',
-  /** Access to the status of one request: server/leads/status-pass.ts. */
+  /** Access to one request: server/leads/status-pass.ts. */
   requestStatus: 'request_status',
 } as const;
 
@@ -54,10 +54,10 @@ export const cookieAges = {
 /** Cookie `feedback`: shows the feedback widget (SHELL-14). */
 export const showFeedback = 'show_feedback';
 
-/** Cookie `platform`; apps that wrap the site set their own (APP-01). */
+/** Apps that wrap the site set their own (APP-01). */
 export const webPlatform = 'web';
 
-/** Values of `hiding_lead_generation`, which hides request forms (LEAD-10). */
+/** Values of `hiding_lead_generation` (LEAD-10). */
 export const leadGenerationValues = {
   hide: 'website_without_callback',
   show: 'website_with_callback',

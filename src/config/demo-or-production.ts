@@ -1,4 +1,4 @@
-/** URL setting of each service; if empty, the embedded service is used. */
+/** URL setting of each service; empty: embedded. */
 export const serviceSettings = {
   geography: 'GEOGRAPHY_API_URL',
   catalogue: 'CATALOGUE_API_URL',
@@ -29,30 +29,30 @@ type PublicSettings = DemoSettings & { PUBLIC_SCHEME: string } & Record<
     string
   >;
 
-/** A developer's machine instead of a public domain. */
+/** Whether this is a developer's machine. */
 export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   const domain = SITE_DOMAIN.toLowerCase();
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
-/** Each page says so, and search engines are excluded. */
+/** Whether this is a public demonstration: pages say so, and search engines are excluded. */
 export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
-/** Embedded demo services may replace the provider's services. */
+/** Whether embedded services may replace the provider's. */
 export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 
-/** Empty for a demonstration. */
+/** Lists missing settings; none for a demonstration. */
 export function missingPublicSettings(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
 }
 
-/** A service without a URL needs the embedded provider. */
+/** Whether a service without URL needs the embedded provider. */
 export function needsEmbedded(env: ServiceAddresses): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
@@ -60,8 +60,8 @@ export function needsEmbedded(env: ServiceAddresses): boolean {
 export type DeskHostSettings = DomainSettings & { NODE_ENV: string; MANAGER_HOST: string };
 
 /**
- * MANAGER_HOST, otherwise the subdomain `desk.` of a public SITE_DOMAIN. On a developer's machine and in
- * development SITE_DOMAIN itself, so that no other host name is needed.
+ * Returns MANAGER_HOST, else `desk.` of a public SITE_DOMAIN. In development SITE_DOMAIN itself: no other
+ * name needed.
  */
 export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettings): string {
   if (MANAGER_HOST !== '') return MANAGER_HOST.toLowerCase();
@@ -69,13 +69,13 @@ export function deskHost({ NODE_ENV, MANAGER_HOST, SITE_DOMAIN }: DeskHostSettin
   return (isPublic ? `desk.${SITE_DOMAIN}` : SITE_DOMAIN).toLowerCase();
 }
 
-/** Origin of the desk, normalised as browsers do. */
+/** Returns the origin of the desk, normalised as in browsers. */
 export function deskOrigin(env: DeskHostSettings & { PUBLIC_SCHEME: string; PORT: number }): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
 }
 
-/** This host serves no city, even if its name is a city's. */
+/** Whether the desk has this host for itself. */
 export function hasDeskOwnHost(settings: DeskHostSettings): boolean {
   return deskHost(settings) !== settings.SITE_DOMAIN.toLowerCase();
 }

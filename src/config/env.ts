@@ -50,7 +50,7 @@ const serviceUrl = z._default(
 const postgresUrl = z._default(
   z.string().check(
     z.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'a postgresql:// address'),
-    // libpq tries several hosts in turn, but Node's driver interprets the list as one host name.
+    // libpq tries several hosts, Node's driver takes the list for one.
     z.refine(
       (text) => !/^postgres(?:ql)?:\/\/(?:[^/?]*@)?[^/?@]*,|[?&](?:host|port)=[^&]*(?:,|%2c)/i.test(text),
       'one host: the primary, or a pooler that follows it',
@@ -84,10 +84,7 @@ const answerSize = z.pipe(
     .check(z.refine((text) => /^[1-9]\d?$/.test(text) && Number(text) <= 64, 'megabytes, from 1 to 64')),
   z.transform((text: string) => Number(text)),
 );
-/**
- * A name, `.example.ru` or `*.example.ru` for subdomains, an IP address, or a range with a hyphen; optionally
- * a port.
- */
+/** A name, `.example.ru` or `*.example.ru`, an IP address, or a range with a hyphen; optional port. */
 const proxyExceptionPattern = /^[\w.*:[\]-]+$/;
 
 const envSchema = z.object({
@@ -97,31 +94,31 @@ const envSchema = z.object({
   ),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
-  /** Parent domain of the city hosts: `perm.{SITE_DOMAIN}`. */
+  /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
   SITE_DOMAIN: z._default(host, 'localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
-  /** 1: Strict-Transport-Security also covers subdomains of each host of the site. */
+  /** 1: Strict-Transport-Security covers subdomains of the site's hosts. */
   HSTS_SUBDOMAINS: z._default(flag, false),
-  /** 1: browsers may add the domain to their built-in https-only lists, which takes months to revert. */
+  /** 1: browsers may preload the domain as https-only, which takes months to revert. */
   HSTS_PRELOAD: z._default(flag, false),
-  /** 1: a demonstration on a public domain: services without a URL are embedded, and every page says so. */
+  /** 1: public demonstration: services without URL are embedded, every page says so. */
   DEMO: z._default(flag, false),
-  /** Parent domain of the cookies that cities share; empty: cookies are host-only. */
+  /** Parent domain of shared cookies; empty: host-only. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
   /** Only host of the desk; empty: config/demo-or-production.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
-  /** The operator's texts and prices for the embedded provider; empty: DATA_DIR/content. */
+  /** The operator's content for the embedded provider; empty: DATA_DIR/content. */
   CONTENT_DIR: optionalText,
   /** Outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
-  /** Age after which `npm run backup` deletes earlier backups in the same directory; 0: never. */
+  /** Age at which `npm run backup` deletes backups in the directory; 0: never. */
   BACKUP_KEEP_DAYS: z._default(count, 30),
   /** Empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: postgresUrl,
-  /** The same database without the connection pooler, for dedicated connections; empty: DATABASE_URL. */
+  /** Without the pooler, for dedicated connections; empty: DATABASE_URL. */
   DATABASE_DIRECT_URL: postgresUrl,
-  /** 0: the start refuses an older schema, and the operator runs `npm run migrate`. */
+  /** 0: an older schema stops the start; run `npm run migrate`. */
   MIGRATE_AT_START: z._default(flag, true),
   TRUSTED_PROXIES: z._default(
     z
@@ -129,7 +126,7 @@ const envSchema = z.object({
       .check(z.refine((text) => splitList(text).every(isProxyRange), 'addresses or ranges, e.g. 10.0.0.0/8')),
     '',
   ),
-  /** Comma-separated, at least 32 characters each; the first signs, all verify. */
+  /** Comma-separated, 32 characters or more; the first signs, all verify. */
   SESSION_KEYS: optionalText,
   MANAGER_EMAIL: optionalText,
   MANAGER_PASSWORD: optionalText,
@@ -144,11 +141,11 @@ const envSchema = z.object({
   VISITS_API_URL: serviceUrl,
   /** Contract of /v1/geography/houses; empty: the geography service. */
   ADDRESS_API_URL: serviceUrl,
-  /** Maximum response size of a service, a CRM or the identity provider, MB; larger ones fail. */
+  /** Response limit of a service, CRM or identity provider, MB. */
   MAX_ANSWER_MB: z._default(answerSize, 4),
-  /** For all outgoing calls; empty: none, even if HTTP_PROXY is set. */
+  /** For all outgoing calls; empty: none, despite HTTP_PROXY. */
   OUTBOUND_PROXY: serviceUrl,
-  /** Comma-separated; loopback never uses the proxy. */
+  /** Comma-separated; loopback is always excepted. */
   OUTBOUND_PROXY_EXCEPT: z._default(
     z
       .string()
@@ -160,24 +157,21 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** OpenID Connect, for cities with SSO; empty: the embedded one. */
+  /** OpenID Connect for cities with SSO; empty: embedded. */
   OIDC_ISSUER: serviceUrl,
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   /** Required with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
-  /** With `offline_access` the identity provider requests the person's consent each time. */
+  /** `offline_access` makes the provider ask for consent each time. */
   OIDC_SCOPE: z._default(
     z
       .string()
       .check(z.regex(/^openid(?: [\w.:/-]+)*$/, '`openid`, and others after it with a space before each')),
     'openid',
   ),
-  /** Client secret in a header (with special characters encoded) or in the form body. */
+  /** Secret in a header (special characters encoded) or the body. */
   OIDC_CLIENT_AUTH: z._default(z.enum(['basic', 'post'], 'basic or post'), 'basic'),
-  /**
-   * Signature algorithm of id tokens; empty: as the provider's discovery document says, else RS256. HS256, HS384,
-   * HS512: verified with OIDC_CLIENT_SECRET.
-   */
+  /** Signature of id tokens; empty: by discovery, else RS256. HS256, HS384, HS512 use OIDC_CLIENT_SECRET. */
   OIDC_ID_TOKEN_ALG: z._default(
     z
       .string()
@@ -189,7 +183,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Origin that the server calls; empty: the issuer's. */
+  /** Origin called by the server; empty: the issuer's. */
   OIDC_INTERNAL_URL: z._default(
     z
       .string()
@@ -203,11 +197,10 @@ const envSchema = z.object({
   ),
   /** Shown in a frame; empty: no chat (API-06). */
   CHAT_URL: serviceUrl,
-  /** Target of the form of /payments; empty: the embedded sandbox. */
+  /** Target of /payments; empty: embedded sandbox. */
   PAYMENT_URL: serviceUrl,
   /**
-   * Comma-separated, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own origins are always
-   * allowed.
+   * Comma-separated redirect targets of PAYMENT_URL and OIDC_ISSUER, whose own origins are always allowed.
    */
   FORM_ORIGINS: z._default(
     z
@@ -220,7 +213,7 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Comma-separated, of videos in frames; empty: none (TV-03). */
+  /** Comma-separated, for framed videos; empty: none (TV-03). */
   VIDEO_ORIGINS: z._default(
     z
       .string()
@@ -232,46 +225,43 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Its cities show the cobrand's legal entity in the footer; empty: none (SHELL-11). */
+  /** Its cities name the cobrand's legal entity (SHELL-11); empty: none. */
   COBRAND_PROVIDER_ID: z._default(
     z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, 'a positive whole number')),
     '',
   ),
-  /** Custom table of IP ranges for the embedded geography service; empty: the project's own. */
+  /** IP ranges for the embedded geography service; empty: the project's. */
   GEOIP_FILE: optionalText,
-  /** The visitor's IP address helps to choose the city (CITY-03). */
+  /** The IP address helps to choose the city (CITY-03). */
   IP_STEP: z._default(flag, true),
-  /**
-   * Per hour, from one phone and from one IP address; further requests are quarantined
-   * (server/limits/limit-table.ts).
-   */
+  /** Per hour, phone and IP address; more are quarantined (server/limits/limit-table.ts). */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
-  /** Hourly limits of requests from one IP address and from all visitors together; further requests are refused. */
+  /** Per hour, for an IP address and for all together; more are refused. */
   LEADS_CEILING_PER_ADDRESS: z._default(count, 500),
   LEADS_CEILING: z._default(count, 10_000),
-  /** From page load to submission of a form with more than a phone; faster submissions look automated. */
+  /** From load to submission of a form with more than a phone; faster looks automated. */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
-  /** Days of inactivity after which an open lead is closed and erased; 0: never. */
+  /** Days of inactivity that close and erase an open lead; 0: never. */
   OPEN_LEAD_DAYS: z._default(count, 365),
-  /** Days after which a request in quarantine is erased; 0: like closed requests. */
+  /** Days until a quarantined request is erased; 0: as closed ones. */
   QUARANTINE_DAYS: z._default(count, 30),
-  /** Receives leads by signed webhook; empty: none (LEAD-09). */
+  /** Signed webhook for leads; empty: none (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
-  /** `whsec_…` of Standard Webhooks; several, comma-separated, during a rotation. */
+  /** `whsec_…` of Standard Webhooks; comma-separated for rotation. */
   CRM_WEBHOOK_SECRET: webhookSecrets,
-  /** `smtp://user:password@host:587`; empty: no mail is sent. */
+  /** `smtp://user:password@host:587`; empty: no mail. */
   SMTP_URL: z._default(
     z.union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })]),
     '',
   ),
   /**
-   * `checked`: encrypted if the server offers it, with a verified certificate, except on this machine.
-   * `unchecked`: with any certificate. `off`: none.
+   * `checked`: encrypted if offered, certificate verified except on this machine. `unchecked`: any
+   * certificate. `off`: none.
    */
   SMTP_TLS: z._default(z.enum(['checked', 'unchecked', 'off'], 'checked, unchecked or off'), 'checked'),
   MAIL_FROM: optionalText,
-  /** Comma-separated, notified of each lead; empty: none (LEAD-09). */
+  /** Comma-separated, for each lead; empty: none (LEAD-09). */
   LEADS_MAIL_TO: z._default(
     z
       .string()
@@ -283,10 +273,10 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Web Push (RFC 8292), both or none; empty: generated once and stored. */
+  /** Web Push (RFC 8292), both or none; empty: generated once. */
   VAPID_PUBLIC_KEY: z._default(vapidKey(65), ''),
   VAPID_PRIVATE_KEY: z._default(vapidKey(32), ''),
-  /** The operator's contact for push services, `mailto:` or https; empty: the desk's URL. */
+  /** Contact for push services, `mailto:` or https; empty: the desk's URL. */
   VAPID_SUBJECT: z._default(
     z.union(
       [z.literal(''), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/)), z.url({ protocol: /^https$/ })],
@@ -294,15 +284,13 @@ const envSchema = z.object({
     ),
     '',
   ),
-  /** Limit of cached guest pages; `npm start` derives node's heap limit from it. */
+  /** Cached guest pages; `npm start` derives node's heap limit. */
   PAGE_CACHE_MB: z._default(cacheSize, 32),
-  /** Seconds for which a guest's page is fresh; more than a minute requires a CMS that purges (PURGE_SECRET). */
+  /** Freshness of guest pages; over a minute requires a purging CMS (PURGE_SECRET). */
   PAGE_FRESH_SECONDS: z._default(freshness, 60),
-  /**
-   * Secrets that verify `POST /api/purge`, in the format of CRM_WEBHOOK_SECRET; empty: the endpoint doesn't exist.
-   */
+  /** Verify `POST /api/purge`, as CRM_WEBHOOK_SECRET; empty: no endpoint. */
   PURGE_SECRET: webhookSecrets,
-  /** Front caches that accept PURGE by tag, `http://host:port/`, comma-separated. */
+  /** Accept PURGE by tag, `http://host:port/`, comma-separated. */
   FRONT_PURGE_URLS: z._default(
     z
       .string()
@@ -311,19 +299,16 @@ const envSchema = z.object({
       ),
     '',
   ),
-  /** Browsers with a dictionary of the site's pages receive only the differences of a page (ADR 7). */
+  /** Browsers with a dictionary of pages receive differences only (ADR 7). */
   COMPRESSION_DICTIONARY: z._default(flag, true),
-  /**
-   * 1: every front cache has the cookie `v` in its key, so it may cache pages that depend on variants
-   * (deploy/nginx.conf).
-   */
+  /** 1: every front cache keys by the cookie `v`, so it may cache pages with variants (deploy/nginx.conf). */
   FRONT_KEYS_BY_V: z._default(flag, false),
-  /** A line for each request, without personal data. */
+  /** A line per request, no personal data. */
   ACCESS_LOG: z._default(flag, false),
-  /** Port of /metrics for Prometheus; 0: disabled, and its code isn't loaded (docs/operations/metrics.md). */
+  /** /metrics for Prometheus; 0: off, code not loaded (docs/operations/metrics.md). */
   METRICS_PORT: z._default(port, 0),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
-  /** 0: none. Requires METRICS_PORT to see the results. */
+  /** 0: none. Results need METRICS_PORT. */
   SYNTHETIC_EVERY_MINUTES: z._default(
     z.pipe(
       z
@@ -359,7 +344,7 @@ export type Env = z.output<typeof envSchema>;
 /** A test compares them with `.env.example`. */
 export const envKeys = Object.keys(envSchema.shape);
 
-/** The message names the variables and the expected values. */
+/** Names the variables and the expected values. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -367,8 +352,8 @@ export class EnvError extends Error {
 const unsafeSecretPattern = /change-?me|secret|example|password/i;
 
 /**
- * Throws an EnvError with each invalid variable. In production SESSION_KEYS may be omitted only with the
- * embedded storage, where a key is generated and stored in DATA_DIR.
+ * Parses the settings; throws EnvError with each invalid variable. In production SESSION_KEYS is optional
+ * only with the embedded storage, which generates a key in DATA_DIR.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
@@ -397,21 +382,21 @@ export function childProcessEnv(given: Record<string, string>): NodeJS.ProcessEn
   return { ...process.env, ...given };
 }
 
-/** Applies the settings of a file to this process, and so to its threads. */
+/** Applies a file's settings to this process and its threads. */
 export function applySettingsToProcess(values: Record<string, string>): void {
   Object.assign(process.env, values);
 }
 
-/** Without NODE_ENV the process would start Next's development server and skip the checks of production. */
+/** Sets NODE_ENV: without it Next would start its development server, without production checks. */
 export function assumeProduction(): void {
   const given: Record<string, string | undefined> = process.env;
   if (!given['NODE_ENV']) applySettingsToProcess({ NODE_ENV: 'production' });
 }
 
-/** Whether a text is valid for Fastify's `trustProxy`: an address, a range, or a name of private ranges. */
+/** Valid for Fastify's `trustProxy`: address, range, or name of private ranges. */
 function isProxyRange(text: string): boolean {
   const [address = '', bits] = text.split('/');
-  // Not short forms of IPv4 such as 10.1, which operators mean as ranges.
+  // No short IPv4 such as 10.1, meant as a range.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   if (bits === undefined) return isAddress || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return isAddress && ipaddr.isValidCIDR(text);
@@ -453,7 +438,7 @@ function refuseHalfSetReceivers(env: Env): void {
     throw new EnvError('MAIL_FROM: is needed with LEADS_MAIL_TO, e.g. site@example.ru.');
 }
 
-/** Demo clients or a payment sandbox would serve visitors on a public domain by accident. */
+/** Demo clients or a payment sandbox must not serve a public domain. */
 function refuseEmbeddedInPublic(env: Env): void {
   const missing = missingPublicSettings(env);
   if (missing.length === 0) return;
@@ -493,7 +478,7 @@ function isHttpsOrigin(text: string): boolean {
 
 const isLocalOrigin = (text: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text);
 
-/** May receive secrets: https, or http on loopback. */
+/** May receive secrets: https, or loopback http. */
 function isOriginOfOurs(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin, href } = new URL(text);

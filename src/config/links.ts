@@ -31,7 +31,7 @@ export const links = {
   callDone: (part: string) => `${pages.requestDone.path}?call=${part}`,
   visitCalendar: (number: string) => `${pages.requestStatus.path}/${number}/visit.ics`,
   callCalendar: (number: string) => `${pages.requestStatus.path}/${number}/call.ics`,
-  /** API routes that a link may use; each accepts `?referrer={path}` (AUTH-01). */
+  /** Links may use these; each accepts `?referrer={path}` (AUTH-01). */
   authLogin: '/api/auth/login',
   /** Redirect URI of the identity provider on a city's host. */
   authCallback: '/api/auth/callback',
@@ -43,14 +43,14 @@ export const links = {
   managerAccount: '/manager/account',
 } as const;
 
-/** TV-08. The demo brand has no apps: `.example` names are reserved; a real provider replaces them. */
+/** TV-08. The demo brand has no apps: `.example` is reserved. */
 export const storeLinks = {
   appStore: 'https://apps.skvorets.example/ios',
   googlePlay: 'https://apps.skvorets.example/android',
   videoService: 'https://video.skvorets.example/',
 } as const;
 
-/** False for API routes, files of the server, and the desk. */
+/** False for API routes, server files and the desk. */
 export function isOpenedByRouter(href: string): boolean {
   return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
 }
@@ -58,10 +58,7 @@ export function isOpenedByRouter(href: string): boolean {
 /** Route of content pages, whose paths editors choose freely (ADR 3). */
 const contentPageRoute = '/_site/[city]/[...path]';
 
-/**
- * Whether the component of the page at `from` may also render the page at `to`: if both belong to the same section or
- * are content pages.
- */
+/** Whether one component may render both pages: of one section, or content pages. */
 export function mayShareScreen(route: string, from: string, to: string): boolean {
   return route === contentPageRoute || sectionOf(from) === sectionOf(to);
 }

@@ -15,7 +15,7 @@ export const orderEntries = [
 ] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 
-/** Whether an order begins at this path, with or without a query. */
+/** Whether an order begins here; ignores the query. */
 export function isOrderEntryPath(path: string): boolean {
   const [bare = ''] = path.split('?', 1);
   return orderEntries.some((entry) => `/${entry}` === bare);

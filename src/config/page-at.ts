@@ -6,7 +6,7 @@ function sourceOf({ path }: PageRow): string {
     .replace(/\[(\.*)\w+\]/g, (_, dots) => (dots ? '.+' : '[^/]+'));
 }
 
-/** Matches the paths of these pages and those below them. */
+/** Matches these paths and those below. */
 function patternBelow(rows: readonly PageRow[]): RegExp {
   return new RegExp(`^(?:${rows.map(sourceOf).join('|')})(?:/|$)`);
 }
@@ -19,14 +19,14 @@ export function findPageRow(path: string): PageRow | undefined {
 
 const orderPath = patternBelow(pageRows.filter(({ isOrderStep }) => isOrderStep));
 
-/** Whether this public path (without query) is an order page. */
+/** Whether a public path without query is an order page. */
 export function isOrderPath(path: string): boolean {
   return orderPath.test(path);
 }
 
 const resultPath = patternBelow(pageRows.filter(({ isResult }) => isResult));
 
-/** `path` without query. E.g. a confirmation. */
+/** Whether `path`, without query, is e.g. a confirmation. */
 export function isResultPath(path: string): boolean {
   return resultPath.test(path);
 }

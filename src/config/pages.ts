@@ -1,6 +1,6 @@
 import type { Feature } from './features';
 
-/** The browser's bundle omits page traits that only the server reads. */
+/** The browser's bundle omits the server's traits. */
 const isServer = typeof window === 'undefined' || process.env.NODE_ENV === 'test';
 
 export type QueryName =
@@ -25,35 +25,36 @@ export type QueryName =
 
 /** Undefined in the browser, which receives the traits of its page as `PageTraits`. */
 interface ServerTraits {
-  /** Content and path come from the content service. */
+  /** Content and path from the content service. */
   isContent?: true;
   isListed?: true;
-  /** Part of the dictionary that compresses the other pages (ADR 7). */
+  /** In the dictionary that compresses other pages (ADR 7). */
   isSample?: true;
-  /** Contains a visitor's data even for a guest, so the page cache never stores it. */
+  /** A visitor's data, even a guest's: the page cache never stores it. */
   isOwn?: true;
   /** The page cache never serves the page stale: visitors need its current state (NET-03). */
   isLive?: true;
-  /** Others are dropped from the cache key (ADR 4). */
+  /** Other parameters are dropped from the cache key (ADR 4). */
   query?: QueryName;
-  /** While it is switched off, visitors leave a request instead. */
+  /** Switched off, visitors leave a request instead. */
   feature?: Feature;
   hidesPromo?: true;
   /** LEAD-10 */
   mayHideForms?: true;
-  /** Also pages below: the header has a phone and no buttons that lead away (SHELL-07). */
+  /** Also below: phone in the header, no leading-away buttons (SHELL-07). */
   isOrderStep?: true;
   /** Also pages below: no overlay opens there without the visitor's action. */
   isResult?: true;
-  /** The page has buttons at the bottom edge. */
+  /** Has buttons at the bottom edge. */
   hidesBar?: true;
 }
 
 export interface PageRow extends ServerTraits {
-  /** `[one]` matches one segment, `[...rest]` any number of them. */
+  /** `[one]`: one segment, `[...rest]`: any number. */
   path: string;
   /**
-   * A link to the page keeps the scroll position of the previous page (SHELL-15); only for paths without parameters.
+   * A link to the page keeps the scroll position of the previous page (SHELL-15); only for paths without
+   * parameters.
    */
   keepsScroll?: true;
 }
@@ -61,7 +62,7 @@ export interface PageRow extends ServerTraits {
 /** The last shows the finished order (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
 
-/** The first row that matches a path applies. */
+/** The first matching row applies. */
 export const pages = {
   home: { path: '/', ...(isServer && { isListed: true, isSample: true }) },
   tvEquipmentSmart: {
@@ -140,7 +141,7 @@ export const pages = {
   },
   requestDone: { path: '/request/done', ...(isServer && { isResult: true, query: 'requestDone' }) },
   requestStatus: { path: '/request/status', ...(isServer && { isResult: true }) },
-  /** Visitors without its cookie enter the phone's last digits (D44). */
+  /** Without its cookie the phone's last digits are required (D44). */
   statusOfRequest: { path: '/request/status/[...number]', ...(isServer && { isOwn: true }) },
   /** Full connection form (TAR-01). */
   request: { path: '/request', ...(isServer && { isListed: true, mayHideForms: true, query: 'house' }) },
@@ -180,7 +181,7 @@ export type PageName = keyof typeof pages;
 
 export const pageRows: readonly PageRow[] = Object.values(pages);
 
-/** Parameters of a path such as `/request/status/[number]`, in order. */
+/** Fills parameters such as `[number]`, in order. */
 export function fillPath(path: string, values: readonly (string | number)[]): string {
   return values.reduce<string>((filled, value) => filled.replace(/\[[^\]]+\]/, () => String(value)), path);
 }

@@ -1,12 +1,12 @@
 import { internetProduct, tvProduct } from './products';
 
 export interface ProductChip {
-  /** Empty if the chip has no product. */
+  /** '' for a chip without a product. */
   id: string;
   title: string;
 }
 
-/** POP-04; ids are configuration (D8). Forms post the chosen titles as `chip`. */
+/** POP-04; ids are configuration (D8). Forms post titles as `chip`. */
 export const productChips: readonly ProductChip[] = [
   { id: '', title: 'Интернет+ТВ' },
   { id: tvProduct, title: 'ТВ' },
@@ -15,7 +15,7 @@ export const productChips: readonly ProductChip[] = [
   { id: 'domofon', title: 'Домофон' },
 ];
 
-/** Products for `product_id` and titles for the lead's context. */
+/** Returns products for `product_id` and titles for the context. */
 export function chosenChips(titles: readonly string[]): { ids: string[]; titles: string } {
   const chosen = productChips.filter(({ title }) => titles.includes(title));
   return {

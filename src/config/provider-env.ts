@@ -13,25 +13,23 @@ const port = z.pipe(
 const providerEnvSchema = z.object({
   /** Port of the stand-alone provider; 0 takes any free port. */
   PROVIDER_PORT: z._default(port, 3100),
-  /** By default this machine only, as the provider has no authentication. */
+  /** By default this machine: the provider has no authentication. */
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  /** Same setting as the site's; the provider stores requests in the subdirectory `provider`. */
+  /** As the site's; requests are in the subdirectory `provider`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   /** As the site's; empty: DATA_DIR/content. */
   CONTENT_DIR: z._default(z.string(), ''),
-  /** Same setting as the site's: mails only link to this domain and its subdomains. */
+  /** As the site's: mails only link to its hosts. */
   SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
   GEOIP_FILE: z._default(z.string(), ''),
-  /**
-   * These three settings are as the site's: sign-in pages are below this public URL; empty: no sign-in pages.
-   */
+  /** As the site's: sign-in pages are below this URL; empty: none. */
   OIDC_ISSUER: z._default(
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
     '',
   ),
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   OIDC_CLIENT_SECRET: z._default(z.string(), ''),
-  /** The site's redirect URIs: `https://{city}.example.ru/api/auth/callback`. */
+  /** Redirect URIs: `https://{city}.example.ru/api/auth/callback`. */
   PROVIDER_REDIRECTS: z._default(z.string(), ''),
 });
 
@@ -39,7 +37,7 @@ export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
 
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
-/** An empty variable counts as missing. Throws an EnvError with each invalid one. */
+/** Counts empty variables as missing. Throws EnvError with each invalid one. */
 export function loadProviderEnv(
   // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
   source: Record<string, string | undefined> = process.env,

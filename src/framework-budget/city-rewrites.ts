@@ -1,12 +1,12 @@
-// Handled by the front server or Next; everything else is a city's page.
+// The front server's or Next's; all else is a city's page.
 const notPages =
   '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
 const pagePath = `/:path((?!${notPages}).*)`;
 const cityHost = '(?<city>[a-z0-9-]+)\\..+';
 
 /**
- * A public path contains no city: internally it becomes `/_site/{first label of the host}/…` (CITY-02). The
- * label only completes the path; the city itself is in `req.site`. Hosts without labels get `here`.
+ * Public paths have no city: internally `/_site/{first label of the host}/…` (CITY-02). The label only
+ * completes the path; the city is `req.site`. Hosts without labels: `here`.
  */
 export const rewrites = [
   {
@@ -21,7 +21,7 @@ export const rewrites = [
   },
 ];
 
-/** Applies the rewrites above to a path without Next's library for them, which is 4 KB of the initial bundle. */
+/** Applies these rewrites without Next's library, 4 KB of the initial bundle. */
 export function toCityPath(path: string, host: string): string {
   if (new RegExp(`^/(?:${notPages})`).test(path)) return path;
   const city = new RegExp(`^${cityHost}$`).exec(host.toLowerCase())?.groups?.city;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Letters of class names, without «a»: advertising blockers hide classes like `ad1`. */
+/** Without «a»: advertising blockers hide classes like `ad1`. */
 const letters = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';
 const marks = `${letters}0123456789`;
 const source = resolve('src');
 
-/** Source files with styled components, in a fixed order. */
+/** With styled components, in a fixed order. */
 function styledFiles(): string[] {
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -18,8 +18,8 @@ function styledFiles(): string[] {
 }
 
 /**
- * Two unique characters per file: from the hash of its path, so that a new file leaves the scripts of others
- * unchanged, or the next free ones after a collision.
+ * Two unique characters per file, from its path's hash, so that a new file changes no other scripts; the next
+ * free ones on a collision.
  */
 function codesOf(files: readonly string[]): Map<string, string> {
   const room = letters.length * marks.length;
@@ -45,8 +45,8 @@ export const componentIdsLoader = `${resolve('src/framework-budget/component-ids
   .slice(0, 8)}`;
 
 /**
- * Webpack loader: the ids that Next's compiler gives to styled components become `_` and three characters,
- * two for the file and one for the component; `page-styles.ts` makes class names of them (ADR 18).
+ * Replaces ids of styled components (Webpack loader) by `_` and three characters, two of the file, one of the
+ * component; `page-styles.ts` makes class names of them (ADR 18).
  */
 export default function shortIds(this: { resourcePath: string }, text: string): string {
   return text.replace(/(["'])sc-[0-9a-f]+-(\d+)\1/g, (_, quote: string, index: string) => {

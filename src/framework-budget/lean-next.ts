@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 
-/** Webpack's data of a requested module and of the requesting directory. */
+/** Webpack's data of a requested module and its directory. */
 interface Asked {
   request: string;
   context: string;
@@ -11,11 +11,11 @@ interface Asked {
 /** Type of webpack's NormalModuleReplacementPlugin. */
 export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: Asked) => void)) => unknown;
 
-/** Optimizations that use undocumented parts of a library (docs/framework-budget.md). */
+/** Optimizations by undocumented parts of a library (docs/framework-budget.md). */
 type Place =
   'es-modules' | 'router-helpers' | 'sliced-hydration' | 'joined-scripts' | 'short-classes' | 'whole-pages';
 
-/** PLAIN in a build's environment switches off all (`1`) or those in a list. */
+/** Whether an optimization is on: PLAIN in a build's environment switches off all (`1`) or those listed. */
 export function isOn(place: Place, plain = ''): boolean {
   return plain !== '1' && !plain.split(',').includes(place);
 }
@@ -23,7 +23,7 @@ export function isOn(place: Place, plain = ''): boolean {
 const folder = resolve('src/framework-budget');
 const insideNext = `${sep}next${sep}dist${sep}`;
 
-/** Smaller or sliced (ADR 17). */
+/** Replacements of library modules: smaller, or working in slices (ADR 17). */
 const standIns = [
   ['router-helpers', /\/(?:resolve-rewrites|route-match-utils)$/, 'router-helpers.ts'],
   ['sliced-hydration', /^react-dom\/client$/, 'react-dom-client.ts'],
@@ -42,8 +42,8 @@ interface LeanOptions {
 }
 
 /**
- * Halves Next's part of the first load (docs/decisions/0019-bytes-of-a-page.md): tree-shaken ES modules
- * replace its CommonJS ones, and stand-ins replace code that no page here needs, where that saves 2 KB.
+ * Halves Next's part of the first load (docs/decisions/0019-bytes-of-a-page.md): ES modules replace CommonJS,
+ * stand-ins replace unneeded code from 2 KB.
  */
 export function leanNext({ Replacement, isServer, plain }: LeanOptions): unknown[] {
   const off = ownModules

@@ -1,7 +1,7 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { Suspense, use } from 'react';
 
-/** A part of a page keeps that page's router while another page opens. */
+/** Keeps a part's router while another page opens. */
 export { RouterContext };
 
 export function usePageRouter() {
@@ -9,11 +9,10 @@ export function usePageRouter() {
 }
 
 /**
- * Suspense boundary in the server's HTML, which React hydrates separately from its page (ADR 17). Requires pages
- * rendered in one piece (whole-pages.ts): otherwise the server would render its content at the end of a long page,
- * and without scripts it would stay there.
+ * Suspense boundary that React hydrates separately (ADR 17). Needs pages in one piece (whole-pages.ts):
+ * otherwise the server renders its content at the end of a long page, where it stays without scripts.
  */
 export const PageBoundary = Suspense;
 
-/** A boundary's content may wait before it hydrates, separately from its page. */
+/** Whether a boundary may hydrate later than its page. */
 export const hydratesApart: boolean = true;

@@ -3,18 +3,18 @@ import styled, { __PRIVATE__ } from 'styled-components';
 const { StyleSheet, mainSheet } = __PRIVATE__;
 
 /**
- * Keeps a page's `<style>` where the server wrote it (docs/decisions/0018-styles.md). Loaded before the first
- * styled component: it fixes the order of their rules. In development and in tests, where ids of components
- * are not those of the build (component-ids.ts), styled-components does as it always does.
+ * Keeps a page's `<style>` in place (docs/decisions/0018-styles.md). Loaded before the first styled
+ * component, to fix the order. In development and tests, without the build's ids (component-ids.ts),
+ * styled-components works as usual.
  */
 
-/** Prefix of a component id made by the build; its three-character code follows. */
+/** Prefix of a build's component id, before its three-character code. */
 const idMark = '_';
 const idOfBuildPattern = /^_\w{3}$/;
-/** A component's code and, where the rules depend on props, four letters of their hash. */
+/** A component's code and, if rules depend on props, four letters of their hash. */
 const nameInSelectorPattern = /\.([a-z]\w{2})(\w{4})?(?![\w-])/i;
 
-/** A hash without «a»: advertising blockers hide classes like `ad1`. */
+/** Without «a»: advertising blockers hide classes like `ad1`. */
 function lettersOf(text: string): string {
   let hash = 5381;
   for (let index = text.length; index > 0; index--) hash = (hash * 33) ^ text.charCodeAt(index - 1);
@@ -27,13 +27,14 @@ function lettersOf(text: string): string {
   return letters;
 }
 
-/** Variants of one component, as in styled-components. */
+/** Variants per component, as in styled-components. */
 const MAX_REMEMBERED = 200;
 
 type ComponentStyle = (typeof Probe)['componentStyle'];
 
 /**
- * Class names of one component by the hash of their rules: styled-components looks here before it generates a name.
+ * Class names of one component by the hash of their rules: styled-components looks here before it generates a
+ * name.
  */
 class ClassNames extends Map<string, string> {
   constructor(
@@ -71,21 +72,21 @@ function ownerOf(rule: CSSRule): Owner | null {
   }
   const [inner] = 'cssRules' in rule ? (rule.cssRules as CSSRuleList) : []; // `@media`, `@keyframes` and the like
   if (!inner) return null;
-  // A rule within `@media` contains its component; a keyframe has the name of its list.
+  // A rule in `@media` contains its component; a keyframe has its list's name.
   if (!('keyText' in inner)) return ownerOf(inner);
   const { name } = rule as CSSKeyframesRule; // its first rule is a keyframe
   return { id: `sc-keyframes-${name}`, name };
 }
 
 /**
- * The server's style element becomes the target of later rules, each next to those of its component; rules
- * already in it are neither parsed nor inserted again.
+ * Makes the server's style element the target of later rules, next to their component's; its rules are not
+ * parsed again.
  */
 export function adoptStyle(element: HTMLStyleElement): void {
   const { sheet } = element;
   if (!sheet) return;
   const grouped = mainSheet.getTag();
-  // In a browser the rules of styled-components are in a `<style>` element.
+  // In a browser, rules are in a `<style>` element.
   const { tag } = grouped as unknown as { tag: { element: HTMLStyleElement } };
   tag.element.remove();
   Object.assign(tag, { element, sheet, length: sheet.cssRules.length });

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/compat/router';
 import { type ReactNode, Suspense, type SuspenseProps, useState, useSyncExternalStore } from 'react';
 
-/** Documented replacements of this folder's modules, for builds that switch them off (PLAIN, lean-next.ts). */
+/** Replacements of this folder's modules for builds without them (PLAIN, lean-next.ts). */
 
 const never = () => () => undefined;
 
 /**
- * No boundary in the server's HTML: the server waits for the content, and the browser hydrates it together
- * with the page. Rendered later in the browser, it is React's Suspense.
+ * Renders no boundary on the server, which waits for the content; hydrated with the page. In the browser
+ * React's Suspense.
  */
 export function PageBoundary({ children, fallback }: SuspenseProps) {
   const isHydrating = useSyncExternalStore(
@@ -23,7 +23,7 @@ export const hydratesApart: boolean = false;
 
 export const usePageRouter = useRouter;
 
-/** A part of a page sees the router of the page that opens. */
+/** Gives a part the router of the opening page. */
 export function RouterContext({ children }: { value: unknown; children: ReactNode }) {
   return children;
 }

@@ -2,9 +2,8 @@ import { startTransition } from 'react';
 import ReactDOM, { type Root } from 'react-dom/client';
 
 /**
- * Runs the first hydration as a transition: React works in slices of 5 ms and yields to the browser in
- * between. Next's own start is one task, 100 to 200 ms on a mid-range phone. A press meanwhile makes React
- * finish at once and then receive it.
+ * Runs the first hydration as a transition: slices of 5 ms instead of a task of 100 to 200 ms on a mid-range
+ * phone. A press makes React finish first and then receive it.
  */
 const hydrateRoot: typeof ReactDOM.hydrateRoot = (...given) => {
   const begun: Root[] = [];

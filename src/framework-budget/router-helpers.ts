@@ -3,7 +3,7 @@ import { removeTrailingSlash } from 'next/dist/shared/lib/router/utils/remove-tr
 
 import { toCityPath } from './city-rewrites';
 
-/** A public URL, all routes, Next's rewrites, the query, and the resolver of dynamic routes. */
+/** A public URL, all routes, rewrites, query, and dynamic resolver. */
 type Asked = [
   asPath: string,
   pages: string[],
@@ -12,12 +12,12 @@ type Asked = [
   resolveHref: (path: string) => string,
 ];
 
-/** Unchanged: only routes with two adjacent parameters need Next's clean-up, and there are none. */
+/** Returns the matcher unchanged: no route has two adjacent parameters, which need Next's clean-up. */
 export function safeRouteMatcher<Matcher>(matcher: Matcher): Matcher {
   return matcher;
 }
 
-/** Finds the page of a public URL as Next's `resolve-rewrites` does, for the site's two rewrites. */
+/** Finds a URL's page like Next's `resolve-rewrites`, for two rewrites. */
 export default function resolveRewrites(...[asPath, pages, , , resolveHref]: Asked) {
   const publicAs = parseRelativeUrl(asPath);
   const pathname = toCityPath(publicAs.pathname, document.location.hostname);

@@ -1,4 +1,4 @@
-/** The queue is full; a server responds with 503. */
+/** Reports a full queue; a server responds with 503. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
   readonly statusCode = 503;
@@ -10,19 +10,19 @@ export interface QueueOptions {
 }
 
 export interface Queue {
-  /** Runs tasks in order of arrival; rejects with a QueueFullError if the queue is full. */
+  /** In order of arrival; rejects with QueueFullError if full. */
   <T>(work: () => Promise<T>): Promise<T>;
   load: () => { running: number; waiting: number };
 }
 
-/** Limits concurrent work on shared resources, such as the process's threads or memory. */
+/** Limits concurrent work, e.g. on threads or memory. */
 export function makeBoundedQueue({ atOnce, maxWaiting }: QueueOptions): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running++;
     else if (waiting.length >= maxWaiting) throw new QueueFullError(`more than ${maxWaiting} wait already`);
-    // A finished task passes its slot to the first waiting task, so that a later one cannot overtake it.
+    // Passes the slot to the first waiting task, so that none is overtaken.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

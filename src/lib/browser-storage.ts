@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Null without a value, or if the browser refuses access. */
+/** Returns null without a value or access. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Null without a value, or if the text is invalid JSON. */
+/** Returns null without a value or for invalid JSON. */
 export function readStoredJson(area: Area, key: string): unknown {
   return parseJson(readStored(area, key));
 }
@@ -31,12 +31,12 @@ export function forgetStored(area: Area, prefix: string): void {
   }
 }
 
-/** Null removes the value. Does nothing if storage is full or refused, as in private windows. */
+/** Stores a value; null removes it. No effect if storage is full or refused (private windows). */
 export function writeStored(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    // The browser refuses storage, so the value is lost when the page unloads.
+    // Without storage the value is lost on unload.
   }
 }

@@ -1,8 +1,8 @@
 const MAX_DEPTH = 5;
 
 /**
- * An error and its causes in one line: codes, system calls and addresses, OAuth error codes. Quotes only
- * messages of the site or Node, because messages of another server may repeat a person's input.
+ * Formats an error and its causes in one line: codes, system calls, addresses, OAuth codes. Quotes only
+ * messages of the site or Node, because others may repeat a person's input.
  */
 export function formatErrorCauses(error: unknown): string {
   const parts: string[] = [];
@@ -20,7 +20,7 @@ function partOf(error: unknown): string {
   const code = textIn(error, 'code');
   const call = textIn(error, 'syscall');
   const message = textIn(error, 'message') ?? String(error);
-  // «connect ECONNREFUSED 127.0.0.1:5432», «getaddrinfo ENOTFOUND crm.example.ru»
+  // «connect ECONNREFUSED 127.0.0.1:5432»
   if (code !== null && call !== null) return message.includes(code) ? message : `${call} ${code}`;
   const name = textIn(error, 'name');
   if (name === null) return message;
@@ -38,7 +38,7 @@ function isDetail(error: unknown): boolean {
   return typeof error === 'object' && textIn(error, 'name') === null && textIn(error, 'message') === null;
 }
 
-/** A response's status or the signature algorithm of a refused token; the rest may be personal. */
+/** A status or a refused token's algorithm; the rest may be personal. */
 function detailOf(detail: unknown): string {
   const status = valueIn(detail, 'status');
   if (typeof status === 'number') return `status ${status}`;
@@ -46,9 +46,9 @@ function detailOf(detail: unknown): string {
   return /^[\w-]{1,20}$/.test(algorithm) ? `alg ${algorithm}` : '';
 }
 
-/** Messages with these codes of axios and Node describe a limit or a proxy and contain no request data. */
+/** Messages of axios and Node about limits and proxies, without request data. */
 const tellingCodes = ['ERR_BAD_RESPONSE', 'ERR_PROXY_TUNNEL', 'ECONNABORTED'];
-/** Thrown by the site itself, or caused by a wrong function call. */
+/** Thrown by the site, or by a wrong call. */
 const tellingNames = [
   'Error',
   'TypeError',

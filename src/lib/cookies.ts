@@ -1,7 +1,10 @@
-/** Cookie values by name. If a name repeats, the first value wins; a value that cannot be decoded stays encoded. */
+/**
+ * Cookie values by name. If a name repeats, the first value wins; a value that cannot be decoded stays
+ * encoded.
+ */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Cookie header. Never throws: invalid parts are skipped. */
+/** Skips invalid parts; never throws. */
 export function parseCookies(header: string | undefined): Cookies {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>; // no inherited names
   if (!header) return cookies;

@@ -1,39 +1,36 @@
 const russianDatePattern = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const isoDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A calendar day as `yyyy-mm-dd`; comparable as a string. */
+/** A day as `yyyy-mm-dd`, comparable as a string. */
 export type IsoDay = string;
 
-/**
- * «31.12.2026» becomes 2026-12-31; null for an invalid day (31.02, 29.02 of a common year, month 13, year
- * 0000) or another format [VAL-05].
- */
+/** Converts «31.12.2026»; null for an invalid day (31.02, month 13, year 0000) or format [VAL-05]. */
 export function parseRussianDate(text: string): IsoDay | null {
   const [, day, month, year] = russianDatePattern.exec(text.trim()) ?? [];
   if (!day || !month || !year) return null;
   return isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** «31.12.2026»; '' for an invalid day. */
+/** Formats «31.12.2026»; '' for an invalid day. */
 export function formatRussianDate(day: IsoDay): string {
   const [, year, month, date] = isoDatePattern.exec(day) ?? [];
   return year && month && date && isIsoDay(day) ? `${date}.${month}.${year}` : '';
 }
 
-/** A valid day of the years 0001 to 9999 as yyyy-mm-dd. */
+/** Whether a text is a day of the years 0001 to 9999 as yyyy-mm-dd. */
 export function isIsoDay(text: string): boolean {
   const [, year, month, day] = isoDatePattern.exec(text) ?? [];
   return isRealDay(Number(year), Number(month), Number(day));
 }
 
-/** Includes both limits; a missing limit does not apply. */
+/** Whether a day is within the limits, inclusive; a missing limit does not apply. */
 export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
 
 export type DayLimits = { min?: IsoDay | undefined; max?: IsoDay | undefined };
 
-/** Returns noon of the day in the browser's time zone, so that no clock change can shift the day. */
+/** Returns noon of the day in the browser's zone: safe from clock changes. */
 export function toLocalNoon(day: IsoDay): Date | undefined {
   if (!isIsoDay(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -47,7 +44,7 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same day, or the last day if that month is shorter. */
+/** Returns the same day, or the last of a shorter month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const passed = year * 12 + month - 1 + count;

@@ -16,7 +16,7 @@ export const popularEmailDomains: readonly string[] = [
   'icloud.com',
 ];
 
-/** ASCII, at most 254 characters with a dotted domain [VAL-07]. */
+/** Whether a text is ASCII, at most 254 characters, with a dotted domain [VAL-07]. */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
@@ -24,8 +24,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The local part with each domain that matches the text after «@». Empty before «@», without a local part,
- * and if the only suggestion is the text itself.
+ * Returns the local part with each matching domain. Empty before «@», without a local part, or if only the
+ * text itself matches.
  */
 export function suggestEmails(text: string, domains: readonly string[] = popularEmailDomains): string[] {
   const at = text.indexOf('@');

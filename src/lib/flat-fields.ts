@@ -6,7 +6,7 @@ export type FlatFields = Readonly<Record<string, string | string[]>>;
 
 export type FieldMessages = Record<string, string>;
 
-/** Maximum number of values per name, and of names with errors. */
+/** Values per name, and names with errors. */
 const MAX_VALUES = 100;
 
 export interface PostedFields {
@@ -15,7 +15,7 @@ export interface PostedFields {
   wrong: FieldMessages;
 }
 
-/** Extracts the fields of a url-encoded or JSON body; a body that isn't an object has none. */
+/** Extracts the fields of a url-encoded or JSON body; none if it isn't an object. */
 export function postedFields(body: unknown): PostedFields {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const given = isObject ? Object.entries(body).filter(([name]) => name !== '__proto__') : [];
@@ -31,7 +31,7 @@ function isPosted(value: unknown): value is string | string[] {
   return Array.isArray(value) && value.length <= MAX_VALUES && value.every((one) => typeof one === 'string');
 }
 
-/** The first text of a name, or ''. */
+/** Returns the first text of a name, or ''. */
 export function firstFieldValue(fields: FlatFields, name: string): string {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return (typeof value === 'string' ? value : value?.[0]) ?? '';
@@ -39,7 +39,7 @@ export function firstFieldValue(fields: FlatFields, name: string): string {
 
 export type ParsedFields<Data> = { ok: true; data: Data } | { ok: false; fields: FieldMessages };
 
-/** Parses form fields by a schema; on failure returns the first message of each invalid field. */
+/** Parses form fields; failures have a message per invalid field. */
 export function parseFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
@@ -58,7 +58,7 @@ function messagesOf({ issues }: z.core.$ZodError): FieldMessages {
 
 const posted = z.union([z.string(), z.array(z.string())]);
 
-/** The first text if repeated, '' if absent, parsed by `schema`. */
+/** Parses the first text of a name, or '', by `schema`. */
 export function singleField<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const first = z.transform((value: string | string[]) =>
     typeof value === 'string' ? value : (value[0] ?? ''),
@@ -68,13 +68,13 @@ export function singleField<Schema extends z.ZodMiniType<unknown, string | undef
   return z.prefault(z.pipe(z.pipe(posted, first), taking), '');
 }
 
-/** Non-empty texts, at most `max`, each parsed by `schema`. */
+/** Parses non-empty texts, at most `max`. */
 export function repeatedField<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, max: number) {
   const all = z.transform((value: string | string[]) => [value].flat().filter((text) => text !== ''));
   return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
-/** Null for other schemas. */
+/** Returns null for other schemas. */
 export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
   const field = prefaultOf(definition);
   if (!field || field.in._zod.def.type !== 'pipe') return null;
@@ -98,10 +98,10 @@ export const checkboxField = singleField(
   ),
 );
 
-/** Except line ends and tabs: PostgreSQL rejects text with a zero byte. */
+/** Except line ends and tabs: PostgreSQL rejects zero bytes. */
 export const withoutControls = z.overwrite((text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, ''));
 
-/** Form that was submitted without JavaScript and refused. */
+/** Refused after a submission without scripts. */
 export interface ReturnedFormValues {
   form: string;
   values: Record<string, string>;

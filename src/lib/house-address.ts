@@ -16,7 +16,7 @@ export function toKnownHouse(house: AddressParts & { id: string }): KnownHouse {
   return { id: house.id, address: houseAddress(house) };
 }
 
-/** «ул. Ленина, 12/1», as in suggestions, requests and the desk. */
+/** Formats «ул. Ленина, 12/1» for suggestions, requests and the desk. */
 export function houseAddress({ streetType, street, house }: AddressParts): string {
   return `${streetType} ${street}, ${house}`.trim();
 }

@@ -6,8 +6,8 @@ export type PricePeriod = 'month' | 'year';
 const periodSuffixes: Record<PricePeriod, string> = { month: '/мес', year: '/год' };
 
 /**
- * «5 990 ₽» or «500,50 ₽»: non-zero kopecks as 2 decimals after a comma, non-breaking spaces (EQ-14). Intl's
- * spaces differ between runtimes and would break hydration. Throws RangeError for NaN and infinities.
+ * Formats «5 990 ₽» or «500,50 ₽» with non-breaking spaces (EQ-14). Intl's spaces differ between runtimes and
+ * would break hydration. Throws RangeError for NaN and infinities.
  */
 export function formatRoubles(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`);
@@ -19,12 +19,12 @@ export function formatRoubles(value: number): string {
   return `${sign}${grouped}${cents && `,${cents}`}${nbsp}₽`;
 }
 
-/** «5 990 ₽», «250 ₽/мес» or «3 000 ₽/год» (EQ-14). */
+/** Formats «5 990 ₽», «250 ₽/мес» or «3 000 ₽/год» (EQ-14). */
 export function formatPrice(value: number, per?: PricePeriod): string {
   return formatRoubles(value) + (per ? periodSuffixes[per] : '');
 }
 
-/** Prices, speeds and phone numbers. `ui/layout/unbroken` prevents breaks at their slashes and hyphens. */
+/** Joins prices, speeds and phones; see `ui/layout/unbroken` for slashes and hyphens. */
 export function withNoBreakSpaces(text: string): string {
   return text
     .replace(/(?<=\d) (?=(?:₽|[МГ]бит))/g, nbsp)

@@ -11,11 +11,11 @@ export const nameMessages = {
 export type NameRule = keyof typeof nameMessages;
 
 /**
- * Trims, collapses white space, drops invisible characters (direction marks, zero-width), composes decomposed
- * ё and й, as typed on some phones, and replaces dashes by hyphens.
+ * Trims, collapses spaces, drops invisible characters, composes ё and й as typed on some phones, replaces
+ * dashes by hyphens.
  */
 export function cleanName(text: string): string {
-  // Invisible characters first: removed later they would join two spaces.
+  // Invisible characters first: otherwise two spaces remain.
   return text
     .replace(/(?!\s)[\p{Cf}\p{Cc}]/gu, '')
     .normalize('NFC')
@@ -24,7 +24,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Character by character, keeping a trailing space before the next word. */
+/** Cleans each character; keeps a trailing space. */
 export function cleanTypedName(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
 }
@@ -36,7 +36,9 @@ const patterns: Readonly<Record<NameRule, RegExp>> = {
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/** At most 100 characters; for the letters rules up to five words in any alphabet (D20). */
+/**
+ * Whether a text is a name of at most 100 characters; letters rules: up to five words in any alphabet (D20).
+ */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

@@ -13,9 +13,9 @@ const extensionPattern =
 const prefixesAbroadPattern = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
 
 /**
- * Parses a phone of the +7 zone in any common format (VAL-02): 10 digits that begin with neither 7 nor 8, 11
- * that begin with 7 or 8, or 12 with a doubled prefix («+7 8 912…»). Null for longer and foreign numbers:
- * truncated, they would be another person's.
+ * Reads a +7 phone in any common format (VAL-02): 10 digits not beginning with 7 or 8, 11 beginning with
+ * them, or 12 with both («+7 8 912…»). Null for longer and foreign ones: truncated they would be another
+ * person's.
  */
 function readPhone(text: string): ReadPhone | null {
   if (text.length > LONGEST) return null;
@@ -28,7 +28,7 @@ function readPhone(text: string): ReadPhone | null {
   return { digits: `7${digits.slice(-10)}`, extension: extension?.[1] ?? '' };
 }
 
-/** The 11 digits of a phone, '' for other text. */
+/** Returns the 11 digits of a phone, '' for other text. */
 export function phoneDigits(text: string): string {
   return readPhone(text)?.digits ?? '';
 }
@@ -39,27 +39,27 @@ export function isPhone(text: string): boolean {
 
 const numberAlonePattern = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
 
-/** Digits of a text that consists of a phone or a part of one. */
+/** Returns the digits of a phone or a part of one; null for other text. */
 export function digitsOfPhonePart(text: string): string | null {
   return numberAlonePattern.test(text) ? digitsOf(text) : null;
 }
 
-/** Digits after «доб.» of a phone, or undefined. */
+/** Returns the digits after «доб.», or undefined. */
 export function phoneExtension(text: string): string | undefined {
   return readPhone(text)?.extension || undefined;
 }
 
-/** «+49 …», or eleven digits and more that begin with neither 7 nor 8. «+912 000-45-18» only lacks its 7. */
+/** «+49 …», or over ten digits not beginning with 7 or 8. «+912 000-45-18» only lacks its 7. */
 function isForeignPhone(text: string): boolean {
   const digits = digitsOf(text);
   if (/^9\d{9}$/.test(digits)) return false;
   return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(digits);
 }
 
-/** Reason for a warning about a number; null for a usual one. */
+/** Reason for a warning; null for a usual number. */
 export type PhoneWarning = 'abroad' | 'code';
 
-/** `abroad`: another country's prefix. `code`: a complete number with a code unknown in the +7 zone. */
+/** Returns `abroad` for a foreign prefix, `code` for a complete number with an unknown +7 code. */
 export function phoneWarning(text: string): PhoneWarning | null {
   const digits = phoneDigits(text);
   if (digits !== '') return /^7[01256]/.test(digits) ? 'code' : null;
@@ -71,7 +71,7 @@ export function phoneWarning(text: string): PhoneWarning | null {
   return isAbroad ? 'abroad' : null;
 }
 
-/** «+7 (999) 999-99-99», complete or partial; other text is unchanged. */
+/** Formats «+7 (999) 999-99-99», also partial; leaves other text. */
 export function formatPhone(text: string): string {
   const read = readPhone(text);
   const typed = digitsOf(text.normalize('NFKC'));
@@ -91,17 +91,17 @@ export function phoneWithExtension(phone: string, extension: string | undefined)
   return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
 
-/** «+7 ({code}) {number}»: a city's phone from its area code and number (SHELL-13). */
+/** Formats a city's phone: «+7 ({code}) {number}» (SHELL-13). */
 export function cityPhone(code: string, number: string): string {
   return `+7 (${code}) ${number}`;
 }
 
-/** `tel:`; everything but digits is stripped (SHELL-13). */
+/** Returns `tel:` with digits only (SHELL-13). */
 export function phoneLink(text: string): string {
   return `tel:+${text.replace(/\D/g, '')}`;
 }
 
-/** Masks a phone as «+7 *** ***-45-18» for lists and logs. */
+/** Formats «+7 *** ***-45-18» for lists and logs. */
 export function maskPhone(text: string): string {
   const d = digitsOf(text).slice(-4);
   return `+7 *** ***-${d.slice(0, 2)}-${d.slice(2)}`;

@@ -1,9 +1,9 @@
 const nbsp = '\u00a0';
 
-/** Forms after 1, 2–4 and 5–20: «месяц», «месяца», «месяцев». */
+/** After 1, 2–4, 5–20: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** A fraction takes the second form («1,5 месяца») (UI-11). */
+/** Selects the form; a fraction takes the second («1,5 месяца») (UI-11). */
 export function plural(n: number, [one, few, many]: PluralForms): string {
   const count = Math.abs(n);
   if (!Number.isInteger(count)) return few;
@@ -14,22 +14,22 @@ export function plural(n: number, [one, few, many]: PluralForms): string {
   return last >= 2 && last <= 4 ? few : many;
 }
 
-/** Side-effect-free, so that bundlers keep only the used words. */
+/** Side-effect-free: bundlers drop unused words. */
 const counted = (forms: PluralForms) => (n: number) =>
   `${String(n).replace('.', ',')}${nbsp}${plural(n, forms)}`;
 
-/** «1 месяц», «3 месяца», «24 месяца» with a non-breaking space; the same after «на» and «за» (UI-11). */
+/** «1 месяц», «3 месяца», «24 месяца» with a non-breaking space; also after «на» and «за» (UI-11). */
 export const countMonths = /* @__PURE__ */ counted(['месяц', 'месяца', 'месяцев']);
 export const countChannels = /* @__PURE__ */ counted(['канал', 'канала', 'каналов']);
 export const countDays = /* @__PURE__ */ counted(['день', 'дня', 'дней']);
 export const countBonuses = /* @__PURE__ */ counted(['бонус', 'бонуса', 'бонусов']);
 
-/** «первый месяц», «первые 3 месяца», «первый 21 месяц» */
+/** Formats «первый месяц», «первые 3 месяца», «первый 21 месяц». */
 export function firstMonths(n: number): string {
   return n === 1 ? 'первый месяц' : `${plural(n, ['первый', 'первые', 'первые'])} ${countMonths(n)}`;
 }
 
-/** «24 мес.» with a non-breaking space, as in «Рассрочка на 24 мес.» and «Кредит 36 мес.» (EQ-03). */
+/** Formats «24 мес.», non-breaking, as in «Рассрочка на 24 мес.» (EQ-03). */
 export function shortMonths(n: number): string {
   return `${n}${nbsp}мес.`;
 }

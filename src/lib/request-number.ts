@@ -1,15 +1,15 @@
 const numberIntroductionPattern = /^[\s«"(]*(?:(?:номер|заявк[аиу]|№|#|n[°º])[\s:.№#]*)+/iu;
 
 /**
- * «№ RVR3-SCW0-MC» and «Номер заявки: rvr3scw0mc» without words, spaces and hyphens; digit-like letters
- * become digits, as in Crockford's alphabet. '' for other text.
+ * Reads «№ RVR3-SCW0-MC» or «Номер заявки: rvr3scw0mc»; digit-like letters become digits (Crockford). '' for
+ * other text.
  */
 export function parseRequestNumber(text: string): string {
   const number = inAlphabet(text);
   return number.length === numberLength ? number : '';
 }
 
-/** At least four characters; '' for other text. */
+/** Reads at least four characters; '' for other text. */
 export function parsePartialRequestNumber(text: string): string {
   const part = inAlphabet(text);
   return part.length >= MIN_PART && part.length < numberLength ? part : '';

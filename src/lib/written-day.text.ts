@@ -13,7 +13,7 @@ const monthNames = [
   'декабря',
 ] as const;
 
-/** «21 февраля 2027» of `2027-02-21`; by hand, because runtimes format years differently. */
+/** Formats «21 февраля 2027» of `2027-02-21`; runtimes format years differently. */
 export function formatLongRussianDate(day: string): string {
   const [year, month = 1, date] = day.split('-').map(Number);
   return `${date}\u00a0${monthNames[month - 1]} ${year}`;

@@ -1,7 +1,6 @@
 /**
- * Must be loaded before zod, which probes `eval` when its first object schema is created: a strict content
- * security policy reports this. The option (`z.config({ jitless: true })`) is read from the global object, so
- * that the initial bundle needn't contain zod.
+ * Must precede zod, which probes `eval`: a strict CSP reports this. Set as a global (`z.config({ jitless:
+ * true })`), so that the initial bundle needs no zod.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 

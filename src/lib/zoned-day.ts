@@ -29,17 +29,14 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Intl option of a zone; an unknown zone falls back to the machine's own instead of failing the page. */
+/** Returns the Intl option of a zone; unknown ones fall back to the machine's. */
 export function timeZoneOption(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
 
-/** All current time zones change their UTC offset at a quarter of an hour, ms. */
+/** Time zones change their UTC offset at quarters of an hour, ms. */
 const quarterMs = 900_000;
-/**
- * Cached offsets: three months of one zone, or a day of a hundred; dates given by visitors must not fill the
- * memory.
- */
+/** Cached offsets: three months of a zone; visitors' dates must not fill the memory. */
 const MAX_REMEMBERED = 10_000;
 const offsets = new Map<string, number>();
 
@@ -59,10 +56,10 @@ function offsetAt(at: number, zone: string): number {
   return offset;
 }
 
-/** Local time as if it were UTC, ms. */
+/** Local time as if UTC, ms. */
 const shownAt = (at: number, zone: string): number => at + offsetAt(at, zone);
 
-/** Day, hour and minute; `at`: UTC ms. Throws RangeError for an unknown zone. */
+/** Returns day, hour and minute; `at`: UTC ms. RangeError for an unknown zone. */
 export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
   const shown = new Date(shownAt(at, zone));
   return {
@@ -72,27 +69,24 @@ export function localClock(at: number, zone: string): { day: IsoDay; hour: numbe
   };
 }
 
-/** «2026-11-21 10:05» in the zone: sortable, and parsed as a time by spreadsheets. */
+/** Formats «2026-11-21 10:05» in the zone: sortable, and read by spreadsheets. */
 export function formatSortableMinute(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** «21.11.2026, 10:05» in the zone, for people. */
+/** Formats «21.11.2026, 10:05» for people. */
 export function formatLocalDateTime(at: number, zone: string): string {
   const { day, hour, minute } = localClock(at, zone);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.split('-').reverse().join('.')}, ${two(hour)}:${two(minute)}`;
 }
 
-/** More than the greatest UTC offset, ms. */
+/** Beyond any UTC offset, ms. */
 const MAX_OFFSET_MS = 16 * 3_600_000;
 const dayMs = 86_400_000;
 
-/**
- * UTC ms. Searched instead of computed from an offset: right for days of 23 and 25 hours and skipped
- * midnights.
- */
+/** Returns UTC ms. Searched, for days of 23 and 25 hours and skipped midnights. */
 export function startOfDay(day: IsoDay, zone: string): number {
   const around = Date.parse(`${day}T00:00:00Z`);
   let before = around - MAX_OFFSET_MS;
@@ -105,18 +99,18 @@ export function startOfDay(day: IsoDay, zone: string): number {
   return reached;
 }
 
-/** The day `count` days later, by default one; negative: earlier. */
+/** Returns the day `count` days later, by default one; negative: earlier. */
 export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * First moment, UTC ms, of a day and minutes after midnight in a zone (1440 is the next day's midnight); null
- * for a time skipped by a clock change. Throws RangeError for an unknown zone.
+ * Returns the first UTC ms of day and minutes after midnight in a zone (1440: next midnight); null if skipped
+ * by a clock change. RangeError for an unknown zone.
  */
 export function zonedMoment(day: IsoDay, minutes: number, zone: string): number | null {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
-  // Clock changes are at least two days apart: the offsets around cover all cases.
+  // Clock changes are two days apart: the offsets around suffice.
   const around = [shown - dayMs, shown + dayMs].map((at) => offsetAt(at, zone));
   const found = around.map((offset) => shown - offset).filter((at) => shownAt(at, zone) === shown);
   return found.length === 0 ? null : Math.min(...found);

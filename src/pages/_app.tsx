@@ -35,7 +35,7 @@ interface FramedAppProps {
   pageProps: FramedPageProps;
 }
 
-/** Store and contexts persist during client-side navigation. */
+/** Store and contexts persist across soft navigation. */
 function FramedPage({ Component, pageProps }: FramedAppProps) {
   const { site, frame, path, traits, year, meta } = pageProps;
   const [store] = useState(() => makeStore(preloadedState(site)));

@@ -12,7 +12,7 @@ interface DocumentOwnProps {
   structuredData: string | null;
 }
 
-/** Reports the hashes of the page's styles to the front server for the content security policy. */
+/** Reports style hashes to the front server for the CSP. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
     const { site, desk, unknownCity } = context.req ?? {};
@@ -48,13 +48,13 @@ export default class Document extends NextDocument<DocumentOwnProps> {
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
-          {/* Runs before the first paint; the content security policy contains its hash. */}
+          {/* Before the first paint; its hash is in the CSP. */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         </Head>
         <body>
           <Main />
           <NextScript />
-          {/* Data, not a script: the policy does not apply. Server only, so no page carries it twice; last, because it repeats the page's texts and compression only finds near ones (half a KB of a list). */}
+          {/* Data, so the CSP does not apply. Server only, once per page; last, because it repeats texts and compression finds near ones (half a KB of a list). */}
           {structuredData !== null && (
             <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
           )}

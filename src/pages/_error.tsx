@@ -8,8 +8,8 @@ interface ErrorPageProps {
 }
 
 /**
- * Renders per request instead of at build time, so that the content security policy contains the hash of the page's
- * style. Cities have a 404 page with menus; this page is for URLs outside the cities and for pages that fail.
+ * Renders per request, so that the CSP contains the style's hash. For URLs outside the cities and failed
+ * pages; cities have a 404 page with menus.
  */
 export default function ErrorPage({ kind }: ErrorPageProps) {
   return (

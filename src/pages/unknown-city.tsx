@@ -5,7 +5,7 @@ import { UnknownCityScreen, type UnknownCityScreenProps } from '@/screens/unknow
 import { unknownCityTexts } from '@/screens/unknown-city/unknown-city.text';
 import { BareFrame } from '@/shell/bare-frame';
 
-/** For hosts of no city, and at `/city` as the list of all cities; `/unknown-city` itself is not public. */
+/** For hosts of no city, and `/city` as the list; `/unknown-city` is not public. */
 export const getServerSideProps: GetServerSideProps<UnknownCityScreenProps> = ({ req: { unknownCity } }) =>
   Promise.resolve(
     unknownCity

@@ -41,7 +41,7 @@ export async function makeProviderApi({
 }: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const storage = new DatabaseSync(join(dataDir, 'provider.db'));
-  // ms, for a second process on the same folder, e.g. the provider API run alone.
+  // The timeout, ms, is for a second process on the same folder, e.g. the provider API run alone.
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   // Zeroes erased bytes (D51).
   storage.exec('PRAGMA secure_delete=ON;');

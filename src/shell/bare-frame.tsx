@@ -19,7 +19,7 @@ interface BareFrameProps {
   children: ReactNode;
 }
 
-/** Minimal page frame for an unknown host or an error page; needs neither fetched content nor the store. */
+/** Frames an unknown host or error page without content or store. */
 export function BareFrame({ brand, children }: BareFrameProps) {
   return (
     <PageFrameBox>

@@ -26,7 +26,7 @@ const Opener = styled.a`
   }
 `;
 
-/** «Выберите город»; without JavaScript a link to the list of all cities. */
+/** Renders «Выберите город»; without scripts a link to all cities. */
 export function CityButton({ size }: { size: 18 | 20 }) {
   const { name } = useCity();
   return (

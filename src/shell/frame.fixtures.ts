@@ -1,7 +1,7 @@
 import type { City, PublicCity } from '@/site/city/public-city.server';
 import { toFrameContent } from '@/site/page/frame-content.server';
 
-/** Not the first city, so that tests don't depend on defaults. */
+/** Not the first, so that tests don't depend on defaults. */
 export const frameCityFixture: PublicCity & Pick<City, 'call_center_phone'> = {
   city_id: 7,
   domain: 'berdsk',

@@ -43,7 +43,7 @@ export const Main = styled.main`
 
 const { tablet, mobile } = breakpoints.shell;
 
-/** D26; `wide` has the menus in the header, `narrow` the burger button. */
+/** D26; `wide`: menus in the header, `narrow`: the burger button. */
 export const frameMedia = {
   wide: media.from(tablet),
   narrow: media.below(tablet),

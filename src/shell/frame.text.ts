@@ -19,7 +19,7 @@ export const frameText = {
   switchTheme: 'Сменить тему',
   signIn: 'Войти',
   connect: (company: string) => `Подключить ${company}`,
-  /** Decorative words round «Подключить» (SHELL-03). */
+  /** Decorate «Подключить» (SHELL-03). */
   floatingWords: ['Домофон', 'Интернет', 'Видеонаблюдение', 'ТВ'],
   advertising: 'Реклама',
 } as const;

@@ -18,7 +18,7 @@ const Mark = styled.span`
   }
 `;
 
-/** Fits beside two buttons on a phone, and beside the two client menus on wider screens. */
+/** Fits beside two buttons on a phone, or the client's menus. */
 const Word = styled.span<{ $isSmall: boolean }>`
   flex: none;
   font: 700 1.125rem/1.5rem var(--f-display);
@@ -55,7 +55,7 @@ interface LogoProps {
   isNameSmall?: boolean;
 }
 
-/** Mark and name of the provider; links to the home page. */
+/** Renders mark and name of the provider, linked to the home page. */
 export function Logo({ companyName, image, isNameSmall = false }: LogoProps) {
   return (
     <LogoLink href={links.home} aria-label={frameText.home(companyName)}>

@@ -10,7 +10,7 @@ interface PageHeadProps {
 
 const size = { width: '1200', height: '630' };
 
-/** Title, description, canonical URL, Open Graph and social preview (SHELL-10, SEO-01). */
+/** Renders title, description, canonical URL and Open Graph (SHELL-10, SEO-01). */
 export function PageHead({ meta, origin, companyName }: PageHeadProps) {
   const address = `${origin}${meta.canonicalPath}`;
   const picture = meta.picture ?? defaultShareImagePath;

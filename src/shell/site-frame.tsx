@@ -37,7 +37,7 @@ const SurveyButton = deferred(
 );
 
 export interface SiteFrameProps extends SiteHeaderProps {
-  /** The server's, so that hydration renders the same copyright line. */
+  /** The server's, so that hydration renders the same. */
   year: number;
   isAuth?: boolean;
   hasChat?: boolean;
@@ -48,8 +48,8 @@ export interface SiteFrameProps extends SiteHeaderProps {
 }
 
 /**
- * Header and main part are separate Suspense boundaries, which React hydrates in slices, or immediately when
- * pressed; hydrating both at once would block a phone.
+ * Renders header and main part as Suspense boundaries, hydrated in slices or when pressed; both at once would
+ * block a phone.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
@@ -94,7 +94,7 @@ export function SiteFrame(props: SiteFrameProps) {
   );
 }
 
-/** Skip link to the automatic overlay that awaits a decision; the server does not render it. */
+/** Skip link to the automatic overlay that waits; browser only. */
 function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>) {
   const next = useSiteSelector((state) => nextOverlay(state, { path, traits }));
   return next === 'cookies' || next === 'city' ? (
@@ -102,7 +102,7 @@ function WaitingLink({ path, traits }: Pick<SiteHeaderProps, 'path' | 'traits'>)
   ) : null;
 }
 
-/** Error reporter, and the links that keep the scroll position (SHELL-15). */
+/** Provides the error reporter and links that keep the scroll position (SHELL-15). */
 export function FrameContexts({ children }: { children: ReactNode }) {
   return (
     <FailureReporter value={reportFailure}>
@@ -111,15 +111,15 @@ export function FrameContexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Also on pages without the frame. */
+/** Provides soft navigation, also for pages without the frame. */
 export function SoftNavigationProvider({ children }: { children: ReactNode }) {
   return <IsSoftPageContext value={isOpenedByRouter}>{children}</IsSoftPageContext>;
 }
 
 interface ScreenBoundaryProps {
-  /** Public; a change resets the error boundary. */
+  /** A change resets the error boundary. */
   path: string;
-  /** Replaces a screen that throws; the frame remains. */
+  /** Replaces a screen that throws. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -132,7 +132,7 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
   );
 }
 
-/** SHELL-15; a URL with a hash scrolls to its target. */
+/** Whether a link keeps the scroll position; a hash scrolls to its target (SHELL-15). */
 export function keepsScroll(href: string): boolean {
   const target = href.split('?', 1)[0];
   return !href.includes('#') && pageRows.some(({ path, keepsScroll }) => keepsScroll && path === target);

@@ -3,9 +3,9 @@ import { pathWithQuery } from '@/lib/own-path';
 import type { Offer } from './offer';
 import type { Price } from './price';
 
-// A visitor's choice, and the keys that identify it in addresses, forms and requests.
+// Visitor's choice, and its keys in URLs, forms and requests.
 
-/** A payment option of an item beside a tariff or bundle. */
+/** Payment option of an item beside a tariff or bundle. */
 export interface OfferedItem {
   /** In URLs (`itemKey`). */
   value: string;
@@ -25,17 +25,17 @@ export interface Choice {
   withTv?: boolean;
 }
 
-/** `i101` is an internet tariff, `b202` a bundle. */
+/** Returns `i101` for an internet tariff, `b202` for a bundle. */
 export function offerKey({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
   return `${kind === 'internet' ? 'i' : 'b'}${id}`;
 }
 
-/** The city may still not sell the offer. */
+/** Whether a text is an offer's key; the city may still not sell it. */
 export function isOfferKey(text: string): boolean {
   return /^[ib]\d{1,9}$/.test(text);
 }
 
-/** `60101.2`: the item 60101 with its payment option of index 2. */
+/** Returns `60101.2` for the item 60101 with its payment option of index 2. */
 export function itemKey(id: number, index: number): string {
   return `${id}.${index}`;
 }
@@ -44,12 +44,12 @@ export function isItemKey(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(text);
 }
 
-/** `60101-lease`: payment method of an order's equipment. */
+/** Returns `60101-lease`: item and payment method in an order. */
 export function equipmentKey(id: number, pay: 'lease' | 'sale'): string {
   return `${id}-${pay}`;
 }
 
-/** A key without a payment option means the first monthly option. */
+/** Finds the item of a key; without a payment option the first monthly one. */
 export function chosenItem(
   items: readonly OfferedItem[],
   key: string | string[] | undefined,
@@ -63,12 +63,12 @@ export function chosenItem(
   );
 }
 
-/** Credit, instalment or test drive: the order path omits such items, because a manager arranges them. */
+/** Whether it is a credit, instalment or test drive: not on the order path, a manager arranges them. */
 export function isLoan(item: OfferedItem | null): boolean {
   return item !== null && item.price.kind !== 'purchase' && item.price.kind !== 'lease';
 }
 
-/** URL of the order path with a choice, except loans; with extra TV it is built from parts. */
+/** Returns the order path with a choice, without loans; with extra TV built from parts. */
 export function orderHref(
   offer: Pick<Offer, 'kind' | 'id'>,
   { router, box, house, withTv = false }: Choice,
@@ -82,7 +82,7 @@ export function orderHref(
   });
 }
 
-/** The key contains the payment method, so that an order detects when the method is withdrawn. */
+/** The method in the key lets an order detect its withdrawal. */
 function orderKey(item: OfferedItem | null): string | undefined {
   if (item === null || isLoan(item)) return undefined;
   return equipmentKey(item.itemId, item.price.kind === 'lease' ? 'lease' : 'sale');

@@ -2,22 +2,22 @@ import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import { links } from '@/config/links';
 import { type Price, subscriptionPrice, wholeMonths } from './price';
 
-/** Monthly: an internet tariff, or a bundle of internet and TV. */
+/** Monthly: a tariff, or a bundle with TV. */
 export interface Offer {
   kind: 'internet' | 'bundle';
-  /** tariff_id or sale_package_id; the field `plan` of a request (D8). */
+  /** tariff_id or sale_package_id; `plan` of a request (D8). */
   id: number;
   href: string;
   title: string;
-  /** The short text of a card and the text's background colour, `#rgb` or `#rrggbb`. */
+  /** A card's text and its background, `#rgb` or `#rrggbb`. */
   text: string;
   colour: string;
   /** Mbit/s. */
   speed: number;
-  /** Additional Mbit/s for a number of months. */
+  /** Additional Mbit/s for some months. */
   speedBonus: { value: number; months: number } | null;
   price: Price;
-  /** Null if the offer has no TV. */
+  /** Null for an offer without TV. */
   channels: { hd: number; sd: number } | null;
   isPromoted: boolean;
   hasMobile: boolean;
@@ -31,7 +31,7 @@ function bonusOf({ speed_bonus: value, speed_bonus_duration: period }: Bonus): O
   return value === null || months === null ? null : { value, months };
 }
 
-/** Without an alias the page's URL contains the id. */
+/** Converts a tariff; without alias the URL has the id. */
 export function tariffOffer(tariff: InternetTariff): Offer {
   return {
     kind: 'internet',

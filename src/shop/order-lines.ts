@@ -31,13 +31,13 @@ export function soldOffers({ tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' 
   return [...bundles.map(bundleOffer), ...tariffs.map(tariffOffer)];
 }
 
-/** No loans, so that every visitor has them (EQ-11). */
+/** Without loans, which not every visitor is offered (EQ-11). */
 const ways = [
   ['lease', 'lease'],
   ['sale', 'purchase'],
 ] as const;
 
-/** Order lines of the equipment in stock, with its available payment methods: lease, then purchase. */
+/** Returns lines of equipment in stock by payment method: lease, then purchase. */
 export function toEquipmentOrderLines(items: readonly Equipment[], part: 'router' | 'box'): KeyedLine[] {
   const inStock = items.filter(({ leftovers }) => leftovers > 0);
   return inStock.flatMap((item) => {
@@ -57,10 +57,7 @@ export type ChosenLines =
   /** No longer on sale. */
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
-/**
- * A tariff and TV become the bundle that equals this tariff with TV, if there is one: then the price is
- * known.
- */
+/** Replaces a tariff and TV by the equal bundle, if any, whose price is known. */
 export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offers = soldOffers(catalogue).map((offer) => ({ key: offerKey(offer), line: offerLine(offer) }));
   const offer = find(choice.offer, offers);
@@ -77,7 +74,7 @@ export function resolveChosenLines(choice: OrderChoice, catalogue: OrderCatalogu
   return { ok: true, lines: [...chosen, ...[...new Set(extras)].map((part) => ({ ...plain, part }))] };
 }
 
-/** Null for an empty key. A key with only an id means a lease, if the item can be leased. */
+/** Null for an empty key. An id alone is a lease, if possible. */
 function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | null {
   if (key === '') return null;
   const own = among.find((one) => one.key === key) ?? among.find((one) => one.key.startsWith(`${key}-`));
@@ -85,8 +82,8 @@ function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | nu
 }
 
 /**
- * The bundle with the tariff's name, else the only one of its speed and kind if no other tariff has them.
- * Null if ambiguous: another family's bundle would lack services of the tariff.
+ * Finds the bundle of the tariff's name, else the only one of its speed and kind if no other tariff has them.
+ * Null if ambiguous, because services could be missing.
  */
 export function findReplacementBundle(
   line: OrderLine | null,
@@ -128,7 +125,7 @@ function priceOf({ perMonth, once, later }: OrderLine): Price | null {
   return subscriptionPrice(later?.price ?? perMonth, perMonth, later?.months);
 }
 
-/** `isOpen` if a manager still sets a part of the price. */
+/** Sums the lines; `isOpen` if a manager still sets a part of the price. */
 export function orderTotal(lines: readonly OrderLine[]) {
   const all = lines.map(priceOf);
   const prices = all.filter((price) => price !== null);

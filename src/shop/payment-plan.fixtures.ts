@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { type Price, subscriptionPrice } from './price';
 
-/** `after` is the price after a test drive. */
+/** Makes a price; `after` is the price after a test drive. */
 export function paymentPriceFixture(
   kind: Price['kind'],
   amount: number,

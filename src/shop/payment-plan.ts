@@ -3,14 +3,11 @@ import { type Price, promoTerms } from './price';
 
 export type RequestChannel = keyof typeof connectionFee;
 
-/** Roubles and whole kopecks; months count from the day of the connection. */
+/** Roubles and whole kopecks; months count from the connection. */
 export interface PaymentPlan {
-  /** Purchases, without the connection fee. */
+  /** Without the connection fee. */
   once: number;
-  /**
-   * Monthly roubles, and the number of months before each change: at least one stage, the first after 0
-   * months; neighbours differ.
-   */
+  /** Monthly roubles and months before each change: at least one, the first after 0; neighbours differ. */
   stages: [PlanStage, ...PlanStage[]];
 }
 
@@ -22,12 +19,12 @@ interface PlanStage {
 /** Longest compared term: a lease for a rouble a month must not keep the server busy. */
 const MAX_MONTHS = 360;
 
-/** Sums roubles in whole kopecks, without rounding errors of binary fractions. */
+/** Sums in whole kopecks, without binary rounding errors. */
 export function sumRoubles(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** Promos and instalments end with their months, a lease continues. */
+/** Adds up payments: promos and instalments end, a lease continues. */
 export function makePaymentPlan(prices: readonly Price[]): PaymentPlan {
   const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
   const first = { after: 0, amount: monthOf(prices, 0) };
@@ -46,7 +43,7 @@ function monthOf(prices: readonly Price[], passed: number): number {
   return sumRoubles(prices.map((price) => paymentIn(price, passed)));
 }
 
-/** A purchase that follows a test drive is due in the month after it (D18). */
+/** A purchase after a test drive is due in the next month (D18). */
 function paymentIn(price: Price, passed: number): number {
   const { kind, amount } = price;
   const end = endOf(price);
@@ -75,18 +72,18 @@ function followedBy(price: Price): Price | undefined {
   return promo ? { kind: 'subscription', amount: promo.regular } : price.after;
 }
 
-/** Roubles in the month after `passed` months. */
+/** Returns roubles in the month after `passed` months. */
 export function monthlyAmountAt({ stages }: PaymentPlan, passed: number): number {
   return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
 }
 
-/** Null if no price has a promo. */
+/** Returns null if no price has a promo. */
 export function monthlyAmountAfterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
   const [promo] = prices.flatMap((price) => promoTerms(price) ?? []);
   return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
 }
 
-/** The payment at the installer's first visit: purchases and the connection fee. */
+/** Sums the payment at the installer's first visit: purchases and the connection fee. */
 export function paidAtFirstVisit(
   { once }: Pick<PaymentPlan, 'once'>,
   way: RequestChannel = 'online',
@@ -94,19 +91,19 @@ export function paidAtFirstVisit(
   return sumRoubles([once, connectionFee[way]]);
 }
 
-/** Total of everything paid within the first `months`, the connection included. */
+/** Sums everything paid within `months`, with the connection. */
 export function totalPaidWithin(plan: PaymentPlan, months: number, way: RequestChannel = 'online'): number {
   const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => monthlyAmountAt(plan, passed));
   return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
 }
 
-/** Months until everything is paid; for a lease, its offered term. Null if the price has no months. */
+/** Returns the months until everything is paid; a lease's offered term; null without months. */
 export function monthsUntilPaid({ kind, months, after }: Price): number | null {
   if (kind === 'purchase' || months === undefined) return null;
   return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));
 }
 
-/** The first month by whose end more is paid than a purchase costs. Null: never. */
+/** Returns the first month by whose end more is paid than for a purchase; null: never. */
 export function buyingIsCheaperFrom(price: Price, purchase: Price): number | null {
   const [plan, limit] = [makePaymentPlan([price]), makePaymentPlan([purchase]).once];
   let paid = plan.once;

@@ -7,11 +7,11 @@ const nbsp = '\u00a0';
 export const firstVisitText = {
   // An ordinary space before «при»: a table on a phone has no room for «при подключении» on one line.
   title: `К${nbsp}оплате при подключении`,
-  /** For use within a sentence: «При подключении 3 990 ₽, затем …». */
+  /** Within a sentence: «При подключении 3 990 ₽, затем …». */
   short: `При${nbsp}подключении`,
 } as const;
 
-/** «5 990 ₽» for a purchase, «250 ₽/мес» for the rest (EQ-14). */
+/** Formats «5 990 ₽» for a purchase, else «250 ₽/мес» (EQ-14). */
 export function formatPriceWithPeriod({ kind, amount }: Pick<Price, 'kind' | 'amount'>): string {
   return kind === 'purchase' ? formatPrice(amount) : formatPrice(amount, 'month');
 }

@@ -10,10 +10,10 @@ import {
 
 export type OptionKind = Exclude<PaymentMethod, 'subscription'>;
 
-/** One payment option of an item (EQ-03). */
+/** A payment option of an item (EQ-03). */
 export interface PriceOption extends Price {
   kind: OptionKind;
-  /** `withOption` of URLs (D17): index after sorting by `sort`, then by price. */
+  /** `withOption` of URLs (D17): index by `sort`, then price. */
   index: number;
 }
 
@@ -22,8 +22,8 @@ type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'so
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
 /**
- * Payment options of an item. A price of null hides its option, 0 is a price (D32). Without `loan` credit and
- * instalment are left out (EQ-11); the others keep their index, so a URL means one thing for everybody.
+ * Lists payment options: a null price hides its option, 0 is a price (D32). Without `loan` no credit and
+ * instalment (EQ-11); indexes stay, so that URLs are unambiguous.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
   return rawPrices(item)
@@ -36,7 +36,7 @@ export function priceOptions(item: Equipment, { loan }: { loan: boolean }): Pric
     .filter(({ kind }) => loan || !needsLoan.includes(kind));
 }
 
-/** The instalment with the usual number of months, else the first; null without one (EQ-13). */
+/** Finds the instalment of the usual months, else the first; null without one (EQ-13). */
 export function findUsualInstalment(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -45,7 +45,7 @@ export function findUsualInstalment(
   return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
 }
 
-/** A reduced purchase, otherwise the usual instalment, otherwise the first option. */
+/** Finds a reduced purchase, else the usual instalment, else the first. */
 export function findDefaultOption(
   options: readonly PriceOption[],
   item: Pick<Equipment, 'category'>,
@@ -71,7 +71,7 @@ function rawPrices(item: Equipment): RawPrice[] {
   return [...listed, { type: 4, value: priceDuring, duration, sort: 30 }];
 }
 
-/** Without pricesV2: monthly prices are instalments, numbered as in a newer list. */
+/** Without pricesV2: instalments, numbered as in a newer list. */
 function oldPrices({ prices, pricesPromo }: Equipment): RawPrice[] {
   const promoFor = (months: number) =>
     pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
@@ -101,13 +101,13 @@ function usualMonths(item: Pick<Equipment, 'category'>): number {
   return defaultMonths[equipmentKind(item)];
 }
 
-/** The operator's cookie takes precedence over the experiment (EQ-11, EXP-02). */
+/** The operator's cookie precedes the experiment (EQ-11, EXP-02). */
 interface LoanSwitches {
   flags: { equipmentLoan: boolean | null };
   variants: Readonly<Record<string, string>>;
 }
 
-/** Whether options paid by credit or instalment are offered to this visitor. */
+/** Whether credit and instalment are offered to this visitor. */
 export function isLoanOffered({ flags, variants }: LoanSwitches): boolean {
   return flags.equipmentLoan ?? variants['equipment_loan'] === 'instalment';
 }

@@ -1,22 +1,22 @@
 export type PaymentMethod = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
 
-/** Roubles: a single amount for a purchase, a monthly amount otherwise. */
+/** Roubles, once for a purchase, otherwise monthly. */
 export interface Price {
   kind: PaymentMethod;
   /** After any reduction. */
   amount: number;
-  /** Without the reduction; absent if the price is not reduced. */
+  /** Without the reduction; absent if not reduced. */
   regular?: number;
   /**
    * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is
    * offered for, the time that a subscription is reduced for.
    */
   months?: number;
-  /** The price after a test drive: the first of its `pricesAfter` (D18); absent if unknown. */
+  /** After a test drive: the first of `pricesAfter` (D18); absent if unknown. */
   after?: Price;
 }
 
-/** `pricesV2.type` as listed in the contract; others are not offered. */
+/** By `pricesV2.type` of the contract; others are not offered. */
 export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod, 'subscription'>>> = {
   1: 'purchase',
   2: 'instalment',
@@ -25,23 +25,23 @@ export const paymentMethodByType: Readonly<Record<number, Exclude<PaymentMethod,
   5: 'lease',
 };
 
-/** Default months of an instalment, and of a price without a period (EQ-13). */
+/** Months of an instalment or a price without period (EQ-13). */
 export const defaultMonths = { box: 24, router: 12 } as const;
 
-/** Null if the provider's period is absent or below 1 (D32). */
+/** Returns null if absent or below 1 (D32). */
 export function wholeMonths(period: number | null | undefined): number | null {
   const months = Math.floor(period ?? 0);
   return months >= 1 ? months : null;
 }
 
-/** A promo price that is not lower than the price, or is negative, does not count. */
+/** Ignores a promo price that is negative or not lower. */
 function lowered(price: number, promo: number | null | undefined): number | null {
   return typeof promo === 'number' && promo >= 0 && promo < price ? promo : null;
 }
 
 /**
- * A lower promo price is the price (QUIZ-06); without a period of a whole month or more it has no known end
- * and is displayed without one (D32).
+ * Returns the lower promo price as the price (QUIZ-06); without a period of a whole month or more its end is
+ * unknown (D32).
  */
 export function subscriptionPrice(price: number, promo?: number | null, period?: number | null): Price {
   const amount = lowered(price, promo);
@@ -53,7 +53,7 @@ export function subscriptionPrice(price: number, promo?: number | null, period?:
   };
 }
 
-/** Null if the price is missing or negative. 0 is valid (D32). */
+/** Returns null if missing or negative; 0 is valid (D32). */
 export function equipmentPrice<Kind extends PaymentMethod>(
   kind: Kind,
   price: { value: number | null; promo?: number | null | undefined; months?: number },
@@ -70,12 +70,12 @@ export function equipmentPrice<Kind extends PaymentMethod>(
   };
 }
 
-/** Amount without a reduction, or after the reduction ends. */
+/** Returns the amount without a reduction, or after the reduction ends. */
 export function regularAmount({ amount, regular = amount }: Price): number {
   return regular;
 }
 
-/** Duration of a subscription's reduction, and the price after it; null if the price is not reduced. */
+/** Returns duration of a reduction and the later price; null if not reduced. */
 export function promoTerms({ kind, months, regular }: Price): { months: number; regular: number } | null {
   return kind === 'subscription' && months !== undefined && regular !== undefined
     ? { months, regular }

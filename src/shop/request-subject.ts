@@ -6,27 +6,27 @@ export interface SeenPrice {
   label: string;
   /** Formatted price after a test drive (D18). */
   hint: string | null;
-  /** Formatted, and in roubles: monthly where there are `months`. */
+  /** Formatted, and roubles: monthly with `months`. */
   price: string;
   amount: number;
-  /** Monthly roubles after a test drive that continues with monthly payments. */
+  /** Roubles a month after a test drive. */
   laterPrice?: number;
-  /** 0 for a purchase; every other price is paid monthly. */
+  /** 0 for a purchase; others are monthly. */
   months: number;
 }
 
-/** «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес» */
+/** Formats «Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес». */
 export function seenPriceText({ label, price, hint }: SeenPrice): string {
   return [label, price, ...(hint === null ? [] : [hint])].join(', ');
 }
 
-/** A seen price as fields of a request's context: payment option and later price. */
+/** Returns payment option and later price for a request's context. */
 export function toSeenPriceContext({ label, amount, laterPrice, months }: SeenPrice) {
   const period: PricePeriod = months > 0 ? 'month' : 'once';
   return { option: label, price: amount, period, ...(laterPrice === undefined ? {} : { laterPrice }) };
 }
 
-/** Empty if the test drive ends in a purchase. */
+/** Returns nothing if the test drive ends in a purchase. */
 export function priceAfterTestDrive({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};
 }

@@ -14,5 +14,5 @@ export const useSiteSelector = useSelector.withTypes<SiteState>();
 export const useSiteDispatch = useDispatch.withTypes<SiteDispatch>();
 export const useSiteStore = useStore.withTypes<SiteStore>();
 
-/** For components; server code and pure functions receive the city as a parameter. */
+/** Returns the city for components; server code and pure functions receive it as a parameter. */
 export const useCity = (): PublicCity => useSiteSelector(selectCity);

@@ -21,8 +21,8 @@ const reducers = {
 const reducer = combineReducers(reducers);
 
 /**
- * Creates the store of a document: on the server for each rendered page, in the browser once. `injectQuiz` adds the
- * quiz reducer, whose script is loaded later; repeated calls change nothing.
+ * Makes the store per rendered page on the server, once in the browser. `injectQuiz` adds the quiz reducer
+ * later; repeated calls change nothing.
  */
 export function makeStore(preloadedState: Partial<ReturnType<typeof reducer>>) {
   const store = configureStore({ reducer, preloadedState, devTools: false });

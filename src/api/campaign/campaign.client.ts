@@ -8,14 +8,14 @@ import {
 
 interface SendOptions {
   agreementNumber?: string;
-  /** The request completes after the visitor leaves the page. */
+  /** Completes after the page is left. */
   keepAlive?: boolean;
 }
 
 export interface CampaignClient {
   /**
-   * ANA-01, at most 500 events; header agreementNumber for authorised clients only (ANA-02). Returns the
-   * number accepted; after a failure the caller requeues the events.
+   * ANA-01, at most 500 events; agreementNumber only for authorised clients (ANA-02). Returns the number
+   * accepted; the caller requeues failed ones.
    */
   sendEvents(events: readonly VisitorAnalyticsEvent[], options?: SendOptions): Promise<number>;
   /** GET /v1/surveys (our addition). */

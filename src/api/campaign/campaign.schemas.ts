@@ -8,14 +8,11 @@ const MAX_EVENTS_PER_CALL = 500;
 
 const scalar = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean(), z.null()]);
 
-/**
- * ANA-01 defines `date` and `place`; other fields (category, action, label, …) are the caller's and must be
- * primitive.
- */
+/** ANA-01 defines `date` and `place`; other fields are the caller's, primitive. */
 const campaignEventSchema = z.catchall(
   z.object({
     date: z.iso.datetime({ offset: true }),
-    /** A path of the site or the name of a page's block. */
+    /** Path of the site or name of a block. */
     place: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   scalar,
@@ -31,7 +28,7 @@ export const eventsAnswerSchema = z.object({ status: z.literal(true), accepted: 
 const surveyTypes = ['common', 'context'] as const;
 
 const surveyFields = {
-  /** A cookie with this key marks the survey as completed (SURV-02). */
+  /** Key of the cookie of a completed survey (SURV-02). */
   name: z.string().check(z.regex(/^[\w-]{1,60}$/)),
   type: z.enum(surveyTypes),
   image: z.nullable(pictureSchema),
@@ -45,7 +42,7 @@ const surveyFields = {
   pages: z.array(ownPathSchema),
   /** For clients; false: for guests. */
   withAuth: z.boolean(),
-  /** SURV-04; null if the survey only opens automatically. */
+  /** SURV-04; null if it only opens automatically. */
   button: z.nullable(z.object({ title: z.string(), subtitle: z.string() })),
 };
 
@@ -57,5 +54,5 @@ const surveyWireSchema = z.object({
 export type SurveyWire = z.infer<typeof surveyWireSchema>;
 export const surveyListSchema = z.array(surveyWireSchema);
 
-/** `activeTo` is ISO 8601; null: without an end. The site selects the audience (SURV-01). */
+/** `activeTo`: ISO 8601 or null. The site selects the audience (SURV-01). */
 export type Survey = Omit<SurveyWire, 'active'> & { activeTo: string | null };

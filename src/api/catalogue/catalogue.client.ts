@@ -9,8 +9,8 @@ import {
 } from './catalogue.schemas';
 
 /**
- * API-01; every failure is an ApiError. Each call has the city's `ProviderId` (CITY-01); omit `providerId`
- * where a proxy adds it, as for browsers.
+ * Makes the client of API-01; throws ApiError. Each call has the city's `ProviderId` (CITY-01); browsers omit
+ * `providerId`, which their proxy adds.
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {
@@ -35,7 +35,7 @@ export function makeCatalogueClient(http: HttpClient) {
       return items.some(hasNegativePrice) ? items.filter((tariff) => !hasNegativePrice(tariff)) : items;
     },
 
-    /** Bundles for new clients of a city, keyed by `sale_package_id`. */
+    /** For new clients of a city, keyed by `sale_package_id`. */
     bundles: async (cityId: number, providerId?: number) => {
       const bundles = await http.call({
         path: `/v1/cities/${cityId}/sales`,
@@ -64,8 +64,8 @@ export function makeCatalogueClient(http: HttpClient) {
 }
 
 /**
- * An error of the service: the site omits such products. Otherwise the response itself is returned, because
- * its digest is cached by identity.
+ * A service error: the site omits such products. Otherwise returns the same object, whose digest is cached by
+ * identity.
  */
 function hasNegativePrice(product: { price: number } | { price2in1: number }): boolean {
   return ('price' in product ? product.price : product.price2in1) < 0;

@@ -8,8 +8,7 @@ const moneyOrNone = z.nullable(z.number());
 const priceV2Schema = z.object({
   id: z.number(),
   /**
-   * 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 defines 1 and 5, this project the
-   * others.
+   * 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease; 1 and 5 by EQ-09, the others by this project.
    */
   type: z.number(),
   value: moneyOrNone,
@@ -20,7 +19,7 @@ const priceV2Schema = z.object({
 });
 export type PriceV2 = z.infer<typeof priceV2Schema>;
 
-/** Free trial months, with the prices during and after them (EQ-05). */
+/** Free months, with prices during and after (EQ-05). */
 const testDriveSchema = z.object({
   /** Months. */
   duration: z.number(),
@@ -39,13 +38,10 @@ export const equipmentSchema = z.object({
   alias: z.string(),
   title: z.string(),
   category: z.object({ name: z.enum(equipmentCategories), title: z.string() }),
-  /** Paths or http(s) URLs; the first is the main picture. */
+  /** Paths or http(s) URLs, main picture first. */
   images: z.array(z.string()),
   imageWebp: z.optional(z.nullable(z.string())),
-  /**
-   * Vertical sprite of twelve views around the item, 4:3 each (our addition); the first view matches the main
-   * picture (D58).
-   */
+  /** Vertical sprite of twelve 4:3 views (our addition); the first matches the main picture (D58). */
   turn: z.optional(z.nullable(z.string())),
   labels: z.array(z.object({ title: z.string(), color: hexColourSchema, colorText: hexColourSchema })),
   /** E.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
@@ -66,7 +62,7 @@ export const equipmentSchema = z.object({
   ),
   leftovers: z.number(),
   isDeliveryAllowed: z.boolean(),
-  /** Product that a client must already have to order this one; 0: none (EQ-12). */
+  /** Product that the client must have (EQ-12); 0: none. */
   neededProductId: z.number(),
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
@@ -74,7 +70,7 @@ export type Equipment = z.infer<typeof equipmentSchema>;
 export const equipmentQuerySchema = z.object({
   globalId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
   categories: z.optional(z.enum(equipmentCategories)),
-  /** Mbit/s of a tariff: excludes slower routers. API-01 defines only the name. */
+  /** Mbit/s of a tariff: excludes slower routers. API-01 only names it. */
   routerFilter: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
 });
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
@@ -83,7 +79,7 @@ export const equipmentListSchema = z.array(equipmentSchema);
 /** TAR-02. Mbit/s, roubles a month, months. */
 export const internetTariffSchema = z.object({
   tariff_id: z.number(),
-  /** Last segment of /internet/{alias}; our addition, so optional: the id is the fallback. */
+  /** Last segment of /internet/{alias}; our addition, so optional (fallback: the id). */
   alias: z.optional(z.string()),
   tariff_name_display: z.string(),
   /** `color`: background of a card. */
@@ -94,7 +90,7 @@ export const internetTariffSchema = z.object({
   price_promo: moneyOrNone,
   /** Duration of `price_promo`, months. */
   period_promo: z.nullable(z.number()),
-  /** Extra Mbit/s in addition to `speed`, for `speed_bonus_duration` months. */
+  /** Extra Mbit/s for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
   /** Our addition, so optional. */
@@ -106,7 +102,7 @@ export type InternetTariff = z.infer<typeof internetTariffSchema>;
 
 const yesOrNo = z.optional(z.enum(['0', '1']));
 
-/** `GET /v1/internet-tariffs` (API-01); includes descriptions regardless of `expand`. */
+/** `GET /v1/internet-tariffs` (API-01); descriptions regardless of `expand`. */
 export const internetTariffQuerySchema = z.object({
   expand: z.optional(z.string()),
   'filter[available]': yesOrNo,
@@ -144,7 +140,7 @@ export const bundleMapSchema = z.record(z.string(), bundleSchema);
 
 const optionalNumber = z.optional(z.nullable(z.number()));
 
-/** API-01. Months, roubles; a provider sends either the fields `…Sec` or the fields without this suffix. */
+/** API-01. Months, roubles; fields with or without the suffix `…Sec`. */
 const routerSchema = z.object({
   materialsEnsId: z.number(),
   materialsEnsName: z.string(),
@@ -157,7 +153,7 @@ const routerSchema = z.object({
   leasingPriceSec: optionalNumber,
   leasingDuration: optionalNumber,
   leasingPrice: optionalNumber,
-  /** Roubles; null if the router is only leased. */
+  /** Roubles; null if only leased. */
   posessPrice: moneyOrNone,
 });
 export type Router = z.infer<typeof routerSchema>;

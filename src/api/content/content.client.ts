@@ -21,27 +21,25 @@ import { type HelpContent, helpContentSchema } from './help.schemas';
 /** Client of the content service (API-01). Every method throws ApiError. */
 export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
-  /** Fetches a content page with unresolved placeholders; null if the provider has no page at this path. */
+  /** A content page with placeholders; null if there is none at this path. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
   /** Editorial pages; the API path is our addition. */
   pages(providerId: number): Promise<ListedContentPage[]>;
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
-  /** All of them; the caller selects one (SHELL-08). */
+  /** All; the caller selects one (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
   /** Sorted by number. The API path is our addition. */
   channels(providerId: number): Promise<Channel[]>;
-  /** Fetches the help articles for the search; null if the provider has none. The API path is our addition. */
+  /** Articles for the search; null if there are none. The API path is our addition. */
   help(providerId: number): Promise<HelpContent | null>;
-  /** First label of the city's host; null if the provider has no city. The API path is our addition. */
+  /** First label of the host; null without a city. The API path is our addition. */
   cityDomain(providerId: number): Promise<string | null>;
 }
 
 /** «Content call for banners» and banner-city/search of API-01. */
 const bannerExpand = 'bannerInfo.tags,order';
 
-/**
- * `caller` is null for guests and in browsers; the site's server adds the credentials to a browser's calls.
- */
+/** Makes the client; `caller` is null for guests and browsers, whose credentials the site's server adds. */
 export function makeContentClient(http: HttpClient, caller: ContentCaller | null = null): ContentClient {
   const get = <Schema extends z.ZodMiniType>(
     providerId: number,
@@ -89,11 +87,11 @@ function nullIfMissing(error: unknown): null {
 /** Credentials of a signed-in client; guests have none (API-03). */
 export interface ContentCaller {
   accessToken: string;
-  /** Header: caches between site and service store this client's responses separately. */
+  /** Header that keeps this client's responses separate in caches. */
   noCacheKey: string;
 }
 
-/** API-03; `caller` is null for a guest. */
+/** Returns the headers of API-03; `caller` is null for a guest. */
 export function contentHeaders(providerId: number, caller: ContentCaller | null): Record<string, string> {
   return {
     ProviderId: String(providerId),

@@ -6,10 +6,7 @@ export const safeLink = z
   .string()
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
 
-/**
- * Accepts an application's own URL scheme: one such link must not invalidate the shell of all pages. The site
- * never renders it.
- */
+/** Accepts an application's own scheme, so that one link does not invalidate the shell. Never rendered. */
 const messengerLinkSchema = z.union([
   safeLink,
   z
@@ -21,12 +18,12 @@ const messengerLinkSchema = z.union([
     ),
 ]);
 
-/** Path, http(s) URL, or a drawing of the site's sprite, e.g. `a-tv`. */
+/** Path, http(s) URL or sprite drawing, e.g. `a-tv`. */
 export const pictureSchema = z
   .string()
   .check(z.regex(/^(?:[af]-[a-z0-9-]+|\/(?!\/)[^\s\\]+|https?:\/\/[^\s\\]+)$/));
 
-/** Advertiser and the advertisement's register id; the site displays both with the label «Реклама». */
+/** Advertiser and register id, displayed with «Реклама». */
 const advertisingSchema = z.object({ companyName: z.string(), erid: z.string() });
 export type Advertising = z.infer<typeof advertisingSchema>;
 
@@ -59,7 +56,7 @@ const menuItemFields = {
   advertising: z.optional(advertisingSchema),
 };
 
-/** `children` fill the dropdown panel or the accordion (SHELL-01). */
+/** `children`: dropdown panel or accordion (SHELL-01). */
 const menuItemSchema = z.object({
   ...menuItemFields,
   children: z.optional(z.array(z.object(menuItemFields))),
@@ -73,12 +70,12 @@ const partnerSchema = z.object({
   image_icon: z.string(),
 });
 
-/** Linked from the footer; iOS for clients only (SHELL-12). */
+/** For the footer; iOS for clients only (SHELL-12). */
 const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
 
 /**
  * GET /v1/content/shell, our addition. The site renders only `available` menu items (SHELL-01); the service
- * omits footer links without a target.
+ * omits links without a target.
  */
 export const shellContentSchema = z.object({
   main: z.array(menuItemSchema),
@@ -113,7 +110,7 @@ const bannerSchema = z.object({
   text: z.string(),
   button_text: z.nullable(z.string()),
   link: z.nullable(safeLink),
-  /** Above the banner's phone field; without this text the banner has none (TV-02). */
+  /** Above the phone field; absent: no field (TV-02). */
   phone_introduction: z.optional(z.nullable(z.string())),
   advertising: z.optional(z.nullable(advertisingSchema)),
   /** Ascending. Present with the parameter expand=`order`. */
@@ -124,10 +121,7 @@ const bannerSchema = z.object({
 export type Banner = z.infer<typeof bannerSchema>;
 export const bannerListSchema = z.array(bannerSchema);
 
-/**
- * SHELL-08. `title` and `linkTitle` are our additions: the text of a strip without an image, otherwise the
- * image's alternative text.
- */
+/** SHELL-08. Our additions `title` and `linkTitle`: the text without an image, otherwise its alternative. */
 const promoLineItemSchema = z.object({
   is_active: z.boolean(),
   is_view_auth: z.boolean(),
@@ -164,16 +158,13 @@ export type ChannelTheme = (typeof channelThemes)[number];
 export const channelQualities = ['SD', 'HD', '4K'] as const;
 export type ChannelQuality = (typeof channelQualities)[number];
 
-/**
- * Every tariff includes federal channels, TV tariffs include cable channels, extra channels are sold
- * separately.
- */
+/** Federal channels are in every tariff, cable in TV tariffs, extra sold separately. */
 export const channelPackages = ['federal', 'cable', 'extra'] as const;
 export type ChannelPackage = (typeof channelPackages)[number];
 
 const channelSchema = z.object({
   id: z.int().check(z.positive()),
-  /** On the remote control; unique within one provider. */
+  /** On the remote control; unique per provider. */
   number: z.int().check(z.positive()),
   title: z.string().check(z.minLength(1)),
   /** The main theme first. */
@@ -188,8 +179,8 @@ export type Channel = z.infer<typeof channelSchema>;
 export const channelListSchema = z.object({ items: z.array(channelSchema) });
 
 /**
- * Replaced with the city's data by the site: the content service doesn't know the city. `{cityIn}` includes
- * its preposition («в Перми»), `{phone}` is the displayed number.
+ * Replaced by the site: the service does not know the city. `{cityIn}` includes the preposition («в Перми»),
+ * `{phone}` is as displayed.
  */
 export const contentPlaceholders = ['city', 'cityIn', 'company', 'legalEntity', 'phone'] as const;
 
@@ -201,7 +192,7 @@ const optionalTitle = { title: z.optional(z.string()) };
 /** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 const requestTopic = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** `hours` has one line for each group of days with the same hours. */
+/** `hours`: a line per group of equal days. */
 const officeSchema = z.object({
   title: z.string(),
   address: z.string(),
@@ -227,26 +218,23 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         title: z.string(),
         text: z.string(),
         link: z.optional(safeLink),
-        /** Opens the callback form with this topic instead of another page (POP-06). */
+        /** Opens the callback form with this topic (POP-06). */
         topic: z.optional(requestTopic),
         icon: z.string(),
-        /**
-         * YYYY-MM-DD of an article; a card with a date links to the article and shows `art`, a drawing of the
-         * sprite, on top.
-         */
+        /** YYYY-MM-DD; a card with a date links to an article and shows `art`, a sprite drawing. */
         date: z.optional(z.iso.date()),
         art: z.optional(z.string()),
       }),
     ),
   }),
   z.object({ kind: z.literal('offices'), ...optionalTitle, items: z.array(officeSchema) }),
-  /** Phones, e-mail, registration data of the legal entity. */
+  /** Phones, e-mail and the legal entity's registration data. */
   z.object({
     kind: z.literal('details'),
     ...optionalTitle,
     items: z.array(z.object({ term: z.string(), value: z.string() })),
   }),
-  /** With a topic the form requests a callback, without a topic a connection (LEAD-04, POP-06). */
+  /** With a topic a callback, otherwise a connection (LEAD-04, POP-06). */
   z.object({
     kind: z.literal('request'),
     title: z.string(),
@@ -258,7 +246,7 @@ export type ContentBlock = z.infer<typeof contentBlockSchema>;
 
 const contentCoverSchema = z.object({
   art: z.string(),
-  /** «от 290 ₽/мес», and what the price includes. */
+  /** «от 290 ₽/мес», and what it includes. */
   price: z.object({ value: z.string(), text: z.string() }),
   device: z.object({
     title: z.string(),
@@ -271,9 +259,8 @@ const contentCoverSchema = z.object({
 });
 
 /**
- * GET /v1/content/page?path= (our addition). Every text may contain `contentPlaceholders`. `updatedAt` is
- * YYYY-MM-DD; `version` identifies texts that a visitor consents to (D36) and changes with every change of
- * the wording.
+ * GET /v1/content/page?path= (our addition). Texts may contain `contentPlaceholders`. `updatedAt`:
+ * YYYY-MM-DD; `version` changes with the wording that a visitor consents to (D36).
  */
 export const contentPageSchema = z.object({
   path: contentPath,
@@ -290,7 +277,7 @@ export const contentPageSchema = z.object({
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** GET /v1/content/pages, our addition, for the sitemap. */
+/** GET /v1/content/pages (our addition), for the sitemap. */
 export const contentPageListSchema = z.object({
   items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
 });

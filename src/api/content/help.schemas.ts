@@ -6,9 +6,8 @@ import { contentPath } from './content.schemas';
 const words = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * GET /v1/content/help, our addition; the page of each article is a content page. Texts may contain
- * `contentPlaceholders`. `asked` are questions in the words of visitors; `synonyms` are groups of words with
- * one meaning, in the nominative, or phrases.
+ * GET /v1/content/help (our addition); each article is a content page. Texts may contain
+ * `contentPlaceholders`. `asked`: visitors' questions; `synonyms`: groups of words (nominative) or phrases.
  */
 export const helpContentSchema = z.object({
   articles: z.array(
@@ -31,7 +30,7 @@ export const helpFieldsSchema = z.object({
   asked: z.array(words).check(z.minLength(1)),
 });
 
-/** The answer, and the search query that led to the article ('' without a search). */
+/** The answer, and the query that led here, or ''. */
 export const helpAnswerFields = z.object({
   article: singleField(contentPath),
   helped: singleField(z.enum(['yes', 'no'])),

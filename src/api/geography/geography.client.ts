@@ -23,26 +23,21 @@ import {
   houseSchema,
 } from './houses.schemas';
 
-/** Every call throws `ApiError`; each response is normalised to one shape (D6). */
+/** Throws `ApiError`; normalises each response (D6). */
 export interface GeographyClient {
   /** GET /v1/geography/cities, our addition: for the site's own server. */
   cities(): Promise<City[]>;
   /** API-01: GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
   regions(): Promise<RegionsByLetter[]>;
-  /** API-01: GET /v1/geography/get-top-cities; in the provider's order. */
+  /** API-01: GET /v1/geography/get-top-cities; provider's order. */
   topCities(): Promise<ListedCity[]>;
   /** API-01: GET /v1/geography/get-cities-satellites (header ProviderId). */
   satellites(): Promise<Satellite[]>;
-  /** API-01: GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
+  /** API-01: GET /v1/geography/get-cities-by-region, id: main first, then by name. 404 for an unknown id. */
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
-  /**
-   * API-01: GET /v1/city-by-ip/{ip}. Null outside the site's cities. ApiError 422 for an invalid IP address.
-   */
+  /** API-01: GET /v1/city-by-ip/{ip}. Null outside the site's cities; 422 for an invalid address. */
   cityByIp(ip: string): Promise<CityByIp['result']>;
-  /**
-   * Start of an address; if the street has no such number, the houses with the nearest numbers (our addition;
-   * TAR-04).
-   */
+  /** By the start of an address; without the number, the nearest numbers (our addition; TAR-04). */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
   /** `houses` in browsers; the server adds the city. */
   houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;
@@ -50,7 +45,7 @@ export interface GeographyClient {
   house(id: string): Promise<House>;
 }
 
-/** `http` sends the header ProviderId of the visitor's city (CITY-01). */
+/** Makes the client; `http` sends the header ProviderId of the visitor's city (CITY-01). */
 export function makeGeographyClient(http: HttpClient): GeographyClient {
   return {
     cities: () => http.call({ path: '/v1/geography/cities', schema: cityListSchema }),
@@ -106,11 +101,11 @@ export const siteCitiesPath = '/api/cities';
 
 /** Browser client of this site's own city list. Throws `ApiError`. */
 export interface SiteCitiesClient {
-  /** GET /api/cities, for the search in the city selector. */
+  /** GET /api/cities, for the search. */
   listedCities(): Promise<ListedCity[]>;
 }
 
-/** `http` calls the page's own origin. */
+/** Makes the client; `http` calls the page's own origin. */
 export function makeSiteCitiesClient(http: HttpClient): SiteCitiesClient {
   return { listedCities: () => http.call({ path: siteCitiesPath, schema: listedCityListSchema }) };
 }
@@ -123,7 +118,7 @@ export interface RegionsByLetter {
 
 const russian = new Intl.Collator('ru');
 
-/** The main city first, then by name (CITY-11); objects with numeric keys lose their order in JavaScript. */
+/** Sorts the main city first, then by name (CITY-11): objects lose the order of numeric keys. */
 export function toRegionCities(wire: ListedCitiesWire): ListedCity[] {
   return toCityList(wire).sort(
     (one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name),
@@ -135,12 +130,12 @@ export function toCityList(wire: ListedCitiesWire): ListedCity[] {
   return Array.isArray(wire) ? [...wire] : Object.values(wire);
 }
 
-/** Grouped by main city in the response. */
+/** Flattens the response, which is grouped by main city. */
 export function toSatellites(wire: SatellitesWire): Satellite[] {
   return Array.isArray(wire) ? wire : Object.values(wire).flat();
 }
 
-/** Russian order of letters and regions (CITY-11); accepts grouped and ungrouped responses. */
+/** Sorts in Russian order (CITY-11); accepts grouped and ungrouped responses. */
 export function toRegionGroups(wire: RegionsWire): RegionsByLetter[] {
   const listed = Array.isArray(wire) ? [...wire] : Object.values(wire).flat();
   const regions = listed.sort((one, other) => russian.compare(one.name, other.name));

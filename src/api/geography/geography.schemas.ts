@@ -4,31 +4,34 @@ import * as z from 'zod/mini';
 export const hexColourSchema = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
 
 /**
- * CITY-12. `cityIn` is the prepositional case with its preposition («в Перми», «во Владивостоке»);
- * `timeZone`, `callHours` and `consentMode` are our additions (D36 and D48).
+ * CITY-12. `cityIn` includes the preposition («в Перми», «во Владивостоке»); `timeZone`, `callHours`,
+ * `consentMode` are our additions (D36, D48).
  */
 export const citySchema = z.object({
   city_id: z.number(),
-  /** First label of the city's host. Several cities may share one. */
+  /** First label of the host, which several cities may share. */
   domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   name: z.string().check(z.minLength(1)),
   /** Search synonyms: abbreviations, former names, Latin spellings. */
   aliases: z.optional(z.array(z.string())),
   /** Area code without +7, e.g. `342`. */
   phone_code: z.string(),
-  /** Local part, e.g. `200-00-00`; displayed as «+7 ({code}) {number}» (SHELL-13). */
+  /** Local part, e.g. `200-00-00`; shown as «+7 ({code}) {number}» (SHELL-13). */
   sale_phone: z.string(),
   call_center_phone: z.string(),
   billing_host: z.string(),
   pred_name: z.string(),
-  /** First digits of the city's agreement numbers (CITY-03). */
+  /** First digits of agreement numbers (CITY-03). */
   prefix_agreement: z.string().check(z.regex(/^\d{2,3}$/)),
   companyName: z.string(),
   legalEntity: z.string(),
   sso: z.object({ url: z.string() }),
   provider_id: z.number(),
   has_sso: z.boolean(),
-  /** Among cities that share a domain, the main city is the default for visitors without the city's cookie (D13). */
+  /**
+   * Among cities that share a domain, the main city is the default for visitors without the city's cookie
+   * (D13).
+   */
   main: z.boolean(),
   logoFull: z.string(),
   logo_narrow: z.string(),
@@ -40,18 +43,18 @@ export const citySchema = z.object({
   ktv: z.boolean(),
   videocontrol: z.boolean(),
   withPromoLines: z.object({ auth: z.boolean(), unauth: z.boolean() }),
-  /** ISO 3166-2 without the country, e.g. `PER`; city-by-ip returns it (D10). */
+  /** ISO 3166-2 without country, e.g. `PER`; city-by-ip returns it (D10). */
   region_iso_code: z.string(),
   region_id: z.number(),
   timeZone: z.string(),
-  /** `HH:MM` of the city's time, for calls back. */
+  /** `HH:MM`, city time, for calls back. */
   callHours: z.object({ from: z.string(), to: z.string() }),
   consentMode: z.enum(['checkbox', 'notice']),
-  /** The mobile-app popup may offer an app (D24). */
+  /** The popup may offer an app (D24). */
   hasStoreApp: z.boolean(),
   /** «Подключить {company}» in the header and the menu (LEAD-11). */
   hidesConnectButton: z.optional(z.boolean()),
-  /** http(s) page for a new password; without it the city offers a callback. */
+  /** http(s) page for a new password; absent: a callback. */
   passwordResetUrl: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
@@ -107,7 +110,7 @@ export type RegionsWire = z.infer<typeof regionsWireSchema>;
 
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 
-/** Null if the geolocation table maps the IP address to no city of the site (API-05). */
+/** Null if the IP address has no city of the site (API-05). */
 export const cityByIpSchema = z.object({
   result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),
 });

@@ -5,8 +5,8 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
- * `sameNumber`: the number matches, on the most likely street; `otherNumber`: a different number was typed;
- * `noNumber`: no number was typed.
+ * `sameNumber`: the number on the most likely street; `otherNumber`: another number was typed; `noNumber`:
+ * none.
  */
 const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
 export type HouseMatch = (typeof houseFits)[number];
@@ -25,7 +25,7 @@ export const houseSchema = z.object({
   technologies: z.array(z.enum(houseTechnologies)),
   /** Mbit/s; 0 if the house has no connection. */
   maxSpeed: z.number(),
-  /** Absent in a lookup by id, and from services that don't report it. */
+  /** Absent in a lookup by id, and if not reported. */
   fit: z.optional(z.enum(houseFits)),
 });
 export type House = z.infer<typeof houseSchema>;

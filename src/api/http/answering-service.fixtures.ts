@@ -10,10 +10,7 @@ interface Asked {
   body: unknown;
 }
 
-/**
- * HTTP server on loopback with one response to every request; records the requests since `answer` was last
- * called.
- */
+/** Loopback HTTP server with one response; records requests since the last `answer`. */
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];

@@ -5,13 +5,13 @@ import { formatErrorCauses } from '@/lib/cause-line';
 import { toAxiosConfig, type HttpTransport } from './transport';
 
 type ApiErrorKind =
-  /** No response: connection refused, reset, timed out, or circuit open. */
+  /** Refused, reset, timed out, or circuit open. */
   | 'transport'
   | 'status'
   /** HTML, empty, wrong shape. */
   | 'contract';
 
-/** The only error that clients throw. `body`: parsed response of a `status` failure. */
+/** Reports every failure of a client. `body`: parsed response of a `status` failure. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Status 401, of an `ApiError` or a failed outcome. */
+/** Whether an `ApiError` or outcome has status 401. */
 export function isUnauthorized(failure: unknown): boolean {
   return typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 401;
 }
@@ -40,23 +40,23 @@ export interface HttpClientOptions {
   headers?: Record<string, string>;
   /** Default 10 s (D12). */
   timeoutMs?: number;
-  /** Sent as X-Request-Id to correlate both sides' logs. */
+  /** Sent as X-Request-Id to correlate logs. */
   requestId?: () => string | undefined;
   /** Node features; only servers pass it. */
   transport?: HttpTransport;
-  /** `Date` header of an uncacheable response, and the duration of the request. */
+  /** `Date` of an uncacheable response, and the request's duration. */
   onDate?: (date: string, tookMs: number) => void;
-  /** A shared response with an identical body is not parsed again. */
+  /** Parses a shared response with an identical body once. */
   readOnce?: ParseOnce;
 }
 
-/** Returns the earlier parse result for the same text and schema, or calls `read`. Errors are not cached. */
+/** Returns the earlier result for text and schema, or calls `read`. Does not cache errors. */
 export type ParseOnce = <Output>(text: string, schema: object, read: () => Output) => Output;
 
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Replaces the path in errors and logs: the path contains personal data. */
+  /** Replaces the path in errors and logs, which must not contain personal data. */
   pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -67,13 +67,13 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   /** A mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
-  /** Completes after the visitor leaves the page; browsers only. */
+  /** Completes after the page is left; browsers only. */
   keepAlive?: boolean;
-  /** Called before the call resolves if all callers may share the response (`isForEverybody`). */
+  /** Called before the call resolves if all callers may share it (`isForEverybody`). */
   onForEverybody?: () => void;
 }
 
-/** Parses every response; every failure is an ApiError. */
+/** Parses every response; throws ApiError. */
 export interface HttpClient {
   call<Schema extends z.ZodMiniType>(options: CallOptions<Schema>): Promise<z.output<Schema>>;
 }
@@ -86,7 +86,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     ...toAxiosConfig(options.transport),
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
-    // The body of an error response is read too.
+    // Reads the body of errors too.
     validateStatus: () => true,
     transformResponse: (text: unknown) => text,
   });
@@ -136,7 +136,7 @@ async function perform<Schema extends z.ZodMiniType>(
   return output;
 }
 
-/** Text lengths of parsed responses, in characters. */
+/** In characters, by parsed response. */
 const sizes = new WeakMap<object, number>();
 
 export function approximateAnswerSize(answer: unknown): number {
@@ -177,7 +177,7 @@ async function ask(
   return answer;
 }
 
-/** A missing or non-JSON body is returned unchanged. */
+/** Returns a missing or non-JSON body unchanged. */
 function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return text;
   try {
@@ -188,13 +188,10 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** Such responses are personal, unless marked as shared. */
+/** Responses to these are personal, unless marked as shared. */
 const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
 
-/**
- * `Cache-Control: public` applies even to requests with a token (RFC 9111, 3.5), unless `Vary` lists a
- * personal header.
- */
+/** `Cache-Control: public` also with a token (RFC 9111, 3.5), unless `Vary` lists a personal header. */
 function isForEverybody(headers: Record<string, unknown>): boolean {
   const control = wordsOf(headers['cache-control']);
   const vary = wordsOf(headers['vary']);
@@ -214,11 +211,11 @@ function wordsOf(header: unknown): string[] {
 export interface CacheKeys {
   /** A client's requests have one key per token and agreement (API-03). */
   own: string;
-  /** All callers share it; equal to `own` for anonymous requests. */
+  /** Shared; equals `own` for anonymous requests. */
   everybodys: string;
 }
 
-/** Null for a request that writes, and for a personal request without the header no-cache-key. */
+/** Returns null for writes, and for personal requests without no-cache-key. */
 export function makeCacheKeys({
   method = 'GET',
   path,
@@ -235,7 +232,7 @@ export function makeCacheKeys({
   return { own: keyWith(all.filter(([name]) => name !== 'Authorization')), everybodys };
 }
 
-/** Returns the shared cache key of an anonymous request; null for a personal request. */
+/** Returns the shared key of an anonymous request; null for a personal one. */
 export function makeSharedCacheKey(call: CallOptions<z.ZodMiniType>): string | null {
   const keys = makeCacheKeys(call);
   return keys !== null && keys.own === keys.everybodys ? keys.own : null;

@@ -25,14 +25,13 @@ export interface ClearableCache {
 
 interface Kept {
   answer: Promise<unknown>;
-  /** The service marked the response as shared. */
+  /** The service marked it as shared. */
   isForEverybody: boolean;
 }
 
 /**
- * Concurrent identical calls share one request. A client's responses are cached separately, unless the
- * service marks them, or the guest's response, as shared. Failures are not cached. Callers must not mutate
- * the cached objects.
+ * Joins concurrent identical calls. Caches a client's responses separately unless the service marks them, or
+ * the guest's, as shared. Caches no failures. Callers must not mutate the objects.
  */
 export function makeCachingClient(
   http: HttpClient,
@@ -63,7 +62,7 @@ export function makeCachingClient(
       const isKept = () => kept.peek(own) === asked;
       answer.then(
         (output) => {
-          // Cleared during the request: the response may be older than a publication.
+          // Cleared meanwhile: the response may precede a publication.
           if (!isKept()) return;
           kept.delete(own);
           const entry = isForEverybody ? { answer, isForEverybody } : asked;

@@ -13,13 +13,13 @@ import {
 
 export interface ResilienceOptions {
   service: string;
-  /** Also if the caller receives a stale response instead of the error. */
+  /** Also if a stale response replaces the error. */
   onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;
   /** Consecutive failures that open the circuit. */
   threshold?: number;
-  /** Milliseconds until a trial call of the open circuit. */
+  /** ms until a trial call of the open circuit. */
   retryAfterMs?: number;
-  /** False disables stale responses, for data that mislead visitors when they are old. */
+  /** False: no stale responses, where old data mislead. */
   keepsAnswers?: boolean;
 }
 
@@ -33,8 +33,8 @@ const olderAnswerMs = 24 * 60 * 60_000;
 const MAX_ANSWERS = 500;
 
 /**
- * Circuit breaker: after consecutive failures calls fail at once. A GET without personal headers falls back
- * to its last good response (stale-if-error). Error statuses 4xx are not failures.
+ * Adds a circuit breaker: after consecutive failures calls fail at once. A GET without personal headers
+ * returns its last good response (stale-if-error). 4xx is no failure.
  */
 export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
   const { service, onFailure, threshold = 5, retryAfterMs = 10_000, keepsAnswers = true } = options;
@@ -67,7 +67,7 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
   };
 }
 
-/** A redirect counts as a failure of the service. */
+/** A redirect is a failure of the service. */
 function isServiceFailure({ kind, status }: ApiError): boolean {
   return (
     kind !== 'status' ||

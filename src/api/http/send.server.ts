@@ -17,7 +17,7 @@ interface RawAnswer {
   body: Buffer<ArrayBuffer>;
 }
 
-/** Resolves for every status, redirects included; rejects without a response or beyond the size limit. */
+/** Resolves for every status, also redirects; rejects without a response or beyond the size limit. */
 export async function sendHttpRequest(
   { url, method, headers, body, signal }: Sent,
   transport: HttpTransport,
@@ -32,7 +32,7 @@ export async function sendHttpRequest(
       transformRequest: (data: unknown) => (data instanceof URLSearchParams ? data.toString() : data),
     })
     .catch((error: unknown) => {
-      // The abort reason, as in fetch, instead of axios's cancellation.
+      // The abort reason, as in fetch.
       throw signal.aborted ? signal.reason : error;
     });
   const given = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -11,9 +11,7 @@ export interface HttpTransport {
   maxAnswerBytes: number;
 }
 
-/**
- * No redirects and no proxy variables of the environment: the agents connect through the proxy themselves.
- */
+/** Allows no redirects or proxy variables: the agents use the proxy themselves. */
 export function toAxiosConfig(transport: HttpTransport | undefined): AxiosRequestConfig {
   return {
     maxRedirects: 0,

@@ -9,10 +9,7 @@ export interface FormKind {
   phoneMessage: string;
   /** Without a name, e.g. the forms of the banner (TV-02) and the menu. */
   phoneOnly?: boolean;
-  /**
-   * The server accepts an empty name; the button is enabled when both fields are filled in (LEAD-02, LEAD-04,
-   * D21).
-   */
+  /** An empty name is accepted; both fields enable the button (LEAD-02, LEAD-04, D21). */
   hasDefaultName?: boolean;
 }
 
@@ -20,8 +17,7 @@ const tvPage = { nameRule: 'letters', phoneMessage: phoneMessages.tvPage } as co
 const card = { nameRule: 'lettersAndHyphens', phoneMessage: phoneMessages.leadForm } as const;
 
 /**
- * Rules for browser and server; the city determines the consent (table 'Forms and calls' of the decisions;
- * VAL-01 to VAL-03).
+ * Rules for browser and server; the city determines the consent (table 'Forms and calls'; VAL-01 to VAL-03).
  */
 export const formKinds = {
   tvEquipment: { formType: 'tv_equipment', ...tvPage },

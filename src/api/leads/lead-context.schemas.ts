@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { singleField, checkboxField, withoutControls } from '@/lib/flat-fields';
 import { tooLongMessage, wrongMessages } from '@/lib/validation/validation.text';
 
-/** Questions with the titles of the chosen answers. */
+/** Questions with the chosen answers. */
 export const quizAnswersSchema = z
   .array(
     z.object({
@@ -17,7 +17,7 @@ export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 /** Characters, several times the longest quiz. */
 const MAX_QUIZ_LENGTH = 4000;
 
-/** The server accepts the request without invalid answers. */
+/** Invalid answers do not refuse the request. */
 function postedQuiz(text: string): QuizAnswers | undefined {
   if (text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
@@ -38,25 +38,25 @@ export const commentSchema = z
   .string()
   .check(withoutControls, z.maxLength(MAX_COMMENT_LENGTH, tooLongMessage(MAX_COMMENT_LENGTH)));
 
-/** An agreement number as written on paper: 5 to 16 letters and digits in groups. */
+/** As on paper: 5 to 16 letters and digits in groups. */
 export const agreementNumberSchema = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, wrongMessages.agreementCode));
 
-/** The visitor's choice as the page displayed it: stored on the lead, never sent to the provider in this form (D9). */
+/** The choice as displayed: stored on the lead, never sent to the provider as is (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
   period: z.optional(z.enum(pricePeriods)),
-  /** Price after the free test drive, for the same period. */
+  /** After the free test drive, same period. */
   laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
   image: z.optional(z.string()),
-  /** Titles of the chosen chips of «Что подключить»; one chip has no id. */
+  /** Titles of «Что подключить»; one chip has no id. */
   products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
   address: z.optional(words(200)),
-  /** Id of the house at `address`; absent for a typed address. */
+  /** Id of the house; absent for a typed address. */
   house: z.optional(z.string().check(z.maxLength(40))),
   /** A house without coverage (TAR-04). */
   isWish: z.optional(z.boolean()),
@@ -77,13 +77,13 @@ export type LeadContext = z.infer<typeof leadContextSchema>;
 
 const pricePattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** Wraps a schema so that an empty field is undefined. */
+/** Makes an empty field `undefined`. */
 function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
   const filled = z.transform((text: string) => text.trim() || undefined);
   return singleField(z.pipe(filled, schema));
 }
 
-/** Roubles; ignores input that is no price. */
+/** Roubles; ignores invalid input. */
 const price = singleField(
   z.transform((text: string) => (pricePattern.test(text) ? Number(text) : undefined)),
 );
@@ -94,10 +94,10 @@ function input<Name extends string, Schema extends z.ZodMiniType>(name: Name, re
   return { name, read };
 }
 
-/** Name and parser by property; `products` and `phoneExtension` come from other inputs. */
+/** Name and parser; `products` and `phoneExtension` have other inputs. */
 const inputs = {
   item: input('context_item', optional(leadContextSchema.shape.item)),
-  /** The desk's page of the lead would load pictures from other sites. */
+  /** The desk would load pictures from other sites. */
   image: input(
     'context_image',
     singleField(z.transform((text: string) => (productPicturePattern.test(text) ? text : undefined))),
@@ -124,7 +124,7 @@ export const contextFields = Object.fromEntries(
   Object.values(inputs).map(({ name, read }) => [name, read]),
 ) as ContextFields; // as built
 
-/** Form fields of a context; omits empty ones. */
+/** Returns the form fields of a context, without empty ones. */
 export function toContextFields(context: LeadContext): [string, string][] {
   const keys = Object.keys(inputs) as (keyof Inputs)[]; // as declared above
   return keys.flatMap((key): [string, string][] => {
@@ -141,7 +141,7 @@ export function fromContextFields(posted: z.output<z.ZodMiniObject<ContextFields
   return leadContextSchema.parse(Object.fromEntries(said));
 }
 
-/** Fields of a lead for managers and receivers; null if the form sent no value. */
+/** Lead fields for managers and receivers; null if not sent. */
 export const seenOfferFields = {
   item: z._default(z.nullable(z.string()), null),
   option: z._default(z.nullable(z.string()), null),

@@ -3,12 +3,9 @@ import { leadAnswerSchema, type LeadRoute } from './leads.schemas';
 import { toLeadOutcome, type Outcome } from './outcome';
 
 export interface LeadsClient {
-  /** Ahead of a submission: fetches the CSRF token. */
+  /** Fetches the CSRF token ahead. */
   prepare: () => void;
-  /**
-   * Url-encoded like a form without JavaScript. A retry with the same idempotency key creates no second lead
-   * (LEAD-08). Never rejects.
-   */
+  /** Url-encoded like a form. The same idempotency key creates no second lead (LEAD-08). Never rejects. */
   sendLead(route: LeadRoute, posted: URLSearchParams, idempotencyKey: string): Promise<Outcome>;
 }
 

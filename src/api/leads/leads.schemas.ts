@@ -18,10 +18,10 @@ import {
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** One leading slash, no scheme, host, backslash or control characters (D40). */
+/** One leading slash; no scheme, host, backslash or control characters (D40). */
 export const ownPathSchema = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
-/** Any common format; separates the extension. The error message depends on the form (VAL-02). */
+/** Any common format; separates the extension. The message depends on the form (VAL-02). */
 const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
   z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
@@ -33,15 +33,15 @@ const id = z.string().check(z.maxLength(40));
 const everyForm = {
   fio: singleField(z.pipe(z.string(), z.transform(cleanName))),
   phone: singleField(phoneSchema),
-  /** The separate consent of D36; required if the city's consentMode is `checkbox`. */
+  /** Separate consent (D36); required if consentMode is `checkbox`. */
   consent: checkboxField,
   product_id: repeatedField(id, 20),
   page: singleField(ownPathSchema),
-  /** '' as soon as possible, a part of tomorrow, or the start of an hour, UTC ms (D48). */
+  /** '' as soon as possible, a part of tomorrow, or an hour's start, UTC ms (D48). */
   call_at: singleField(z.string().check(z.maxLength(40))),
-  /** Honeypot: only bots fill it in. */
+  /** Honeypot for bots. */
   website: singleField(z.string().check(z.maxLength(2000))),
-  /** ms from page load to submission; null without JavaScript. */
+  /** ms from load to submission; null without scripts. */
   took_ms: singleField(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
   chip: repeatedField(z.string().check(z.maxLength(120)), 20),
   ...contextFields,
@@ -49,7 +49,7 @@ const everyForm = {
 
 type EveryForm = z.output<z.ZodMiniObject<typeof everyForm>>;
 
-/** Products from ids and chips, and the offer as displayed. */
+/** Products from ids and chips, and the displayed offer. */
 function withContext<Posted extends EveryForm>(posted: Posted) {
   const { chip, phone, ...others } = posted;
   const { ids, titles } = chosenChips(chip);
@@ -86,9 +86,9 @@ export const orderFields = z.pipe(
     .object({
       ...everyForm,
       form_type: singleField(z.literal('tv_equipment')),
-      /** Catalogue id of the TV box. */
+      /** Catalogue id. */
       tv_equipment_id: singleField(id.check(z.minLength(1))),
-      /** `leasing` covers every option with a monthly price (D9). */
+      /** `leasing` covers every monthly price (D9). */
       tv_equipment_buy: singleField(z.enum(['leasing', 'sale'])),
       /** Months; for `leasing` only. */
       tv_equipment_duration: singleField(
@@ -109,14 +109,14 @@ export const orderFields = z.pipe(
 );
 export type OrderBody = z.output<typeof orderFields>;
 
-/** The popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
+/** «Заявка на подключение», the shell's popup with topics, the menu's form. */
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
 /** Callback from a prospective client (POP-06). */
 export const saleTopic = 2;
 
-/** Topic codes of the shell's callback form; the default is 2, «Стать клиентом» (POP-06). */
+/** Topic codes of the shell's form; 2, «Стать клиентом», is the default (POP-06). */
 const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
 /** `POST /api/callback`. An empty name gets a default (D21). */
@@ -137,7 +137,7 @@ export const callbackFields = z.pipe(
 );
 export type CallbackBody = z.output<typeof callbackFields>;
 
-/** The site's own lead routes: `POST /api/{route}`. */
+/** `POST /api/{route}` of the site. */
 export type LeadRoute = 'request' | 'order' | 'callback';
 
 export const leadAnswerSchema = z.object({
@@ -166,10 +166,7 @@ export interface VisitorFieldRules {
 
 const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
 
-/**
- * Name, phone, consent and report, validated by browser and server (VAL-08). The schema of each set of rules
- * is memoised.
- */
+/** Returns name, phone, consent and report, for browser and server (VAL-08); memoised by rules. */
 export function visitorFields(rules: VisitorFieldRules): ReturnType<typeof makeVisitorFields> {
   const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;
   const key = [nameRule, phoneMessage, mayBeNameless, needsConsent].join();

@@ -5,20 +5,20 @@ import { ApiError } from '../http/http-client';
 import type { LeadAnswer } from './leads.schemas';
 import { failureText } from './outcome.text';
 
-/** Result of a request that writes (POST), for forms, dialogs and analytics. */
+/** Result of a request that writes (POST). */
 export type Outcome<Result = LeadAnswer> = { kind: 'done'; result: Result } | Failure;
 
 export interface Failure {
   /**
-   * `refused`: the server rejected the request. `unknown`: the response is missing or unreadable (D12), or
-   * the server may have written the data despite the error.
+   * `refused`: rejected by the server. `unknown`: no readable response (D12), or the data may have been
+   * written despite the error.
    */
   kind: 'refused' | 'unknown';
   /** HTTP status. */
   status: number | null;
   /** The server's; '' without one. */
   message: string;
-  /** The server's messages by input name. */
+  /** By input name. */
   fields: FieldMessages;
 }
 
@@ -41,7 +41,7 @@ export function toOutcome<Result>(call: Promise<Result>): Promise<Outcome<Result
   return call.then((result) => ({ kind: 'done', result }), toFailure);
 }
 
-/** `status: false` is a refusal; every failure has a message (ERR-01). */
+/** Treats `status: false` as a refusal; failures have a message (ERR-01). */
 export async function toLeadOutcome(call: Promise<LeadAnswer>): Promise<Outcome> {
   const outcome = await toOutcome(call);
   if (outcome.kind !== 'done') return { ...outcome, message: outcome.message || failureText[outcome.kind] };

@@ -27,7 +27,7 @@ export type RequestState = (typeof requestStates)[number];
 const choice = z.object({ value: z.string(), label: z.string() });
 const span = z.object({ from: z.number(), until: z.nullable(z.number()) });
 
-/** A request without personal data (D44); times are UTC ms. */
+/** Without personal data (D44); times UTC ms. */
 const requestStatusSchema = z.object({
   state: z.enum(requestStates),
   createdAt: z.number(),
@@ -41,7 +41,7 @@ const requestStatusSchema = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
   /** With a description; null without an appointment. */
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
-  /** Null if the visit can be neither chosen nor cancelled. */
+  /** Null if it can be neither chosen nor cancelled. */
   visitSlots: z.nullable(
     z.object({
       days: z.array(choice),
@@ -52,7 +52,7 @@ const requestStatusSchema = z.object({
       window: z.string(),
     }),
   ),
-  /** The visitor's calendar removes call and visit. */
+  /** Removes call and visit from the visitor's calendar. */
   cancelledCall: z.optional(span),
   cancelledVisit: z.optional(span),
 });
@@ -82,7 +82,7 @@ export const statusFields = z.object({
       z.enum(statusActions),
     ),
   ),
-  /** Call time of the action `time`; '' means as soon as possible. */
+  /** For `time`; '' is as soon as possible. */
   call_at: singleField(z.string().check(z.maxLength(40))),
   /** Day of the action `visit`, in the format of `orderVisitFields`. */
   day: singleField(z.string().check(z.maxLength(40))),
@@ -90,13 +90,13 @@ export const statusFields = z.object({
 });
 export type StatusFields = z.output<typeof statusFields>;
 
-/** If number and phone match, `request` contains the current state, also after a refused change. */
+/** With matching number and phone `request` is the current state, also after a refusal. */
 export const statusAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),
   fields: z._default(z.record(z.string(), z.string()), {}),
   request: z.optional(requestStatusSchema),
-  /** Request number as stored, for the URL of the request's page; '' if no request matches. */
+  /** As stored, for the request's URL; '' if not found. */
   number: z._default(z.string(), ''),
 });
 export type StatusAnswer = z.output<typeof statusAnswerSchema>;

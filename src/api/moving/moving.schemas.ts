@@ -13,8 +13,8 @@ const address = singleField(
 const id = singleField(z.string().check(z.maxLength(100)));
 
 /**
- * `POST /api/moving`. `old_house` and `house` are ids of the coverage table, '' for typed addresses;
- * `old_visit` and `visit` are the displayed slots, '' for preferred times.
+ * Parses `POST /api/moving`. `old_house`, `house`: coverage ids, '' if typed; `old_visit`, `visit`: displayed
+ * slots, '' for preferred times.
  */
 export function movingFields(needsConsent: boolean) {
   const { nameRule, phoneMessage } = formKinds.card;

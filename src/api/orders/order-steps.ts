@@ -16,7 +16,7 @@ export interface OrderProgress {
   isFinished: boolean;
 }
 
-/** The first incomplete step. */
+/** Returns the first incomplete step. */
 export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: OrderProgress): OrderStep {
   if (isFinished) return 'final';
   if (!hasAddress) return 'address';
@@ -25,8 +25,8 @@ export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: Orde
 }
 
 /**
- * Null if the order may show the requested step. A visitor can return to completed steps of an open order; a
- * finished order shows only its last page.
+ * Returns null if the order may show the step. Completed steps of an open order can be revisited; a finished
+ * order shows only its last page.
  */
 export function stepToRedirectTo(asked: OrderStep, next: OrderStep): OrderStep | null {
   if (next === 'final') return asked === 'final' ? null : 'final';
@@ -38,35 +38,35 @@ export function isOrderStep(text: string): text is OrderStep {
 }
 
 /**
- * Why the visit is another one than the visitor chose. `next`: another visitor had the slot; `lapsed`:
- * another visitor got it after the hold's end.
+ * Why the visit is not the chosen one: `next`: another visitor had the slot; `lapsed`: another visitor got it
+ * after the hold.
  */
 export type VisitNotice = 'next' | 'lapsed';
 
-/** Stored with the prices at the time of the choice. Roubles. */
+/** With the prices at the choice, roubles. */
 export interface OrderLine {
   part: 'internet' | 'bundle' | 'router' | 'box' | ExtraService;
   /** In the catalogue; '' if it is not there. */
   id: string;
   title: string;
   pay: 'lease' | 'sale' | null;
-  /** Null if a manager determines the price. */
+  /** Null if a manager sets it. */
   perMonth: number | null;
   once: number | null;
-  /** The monthly price after `months`; null if it does not change. */
+  /** Monthly price after `months`; null if constant. */
   later: { price: number; months: number } | null;
 }
 
 export interface PublicOrder {
   id: string;
-  /** Page where the visitor began the order. */
+  /** First page of the order. */
   entry: OrderEntry;
   lines: OrderLine[];
   next: OrderStep;
-  /** A finished order has no name or phone, and its address is one text. */
+  /** A finished order has no name or phone, and the address as text. */
   address: string;
   flat: string;
-  /** House id from the address check; '' after the visitor edits the address. */
+  /** From the address check; '' after an edit. */
   houseId: string;
   fio: string;
   phone: string;
@@ -74,7 +74,7 @@ export interface PublicOrder {
   hasConsent: boolean;
   /** UTC ms. */
   visit: { from: number; until: number } | null;
-  /** Held until a time in UTC ms; null for a preferred time, which a manager confirms. */
+  /** Until UTC ms; null for a preferred time, which a manager confirms. */
   visitHold: { slotId: string; until: number } | null;
   visitNotice: VisitNotice | null;
   number: string | null;

@@ -15,7 +15,7 @@ export type ExtraService = (typeof extraServices)[number];
 /** `i{tariff_id}` or `b{sale_package_id}`, as in the shop's URLs; '' for none. */
 const offerKey = z.string().check(z.regex(/^(?:[ib]\d{1,12})?$/));
 
-/** `{id}`: leased if possible, `{id}-lease`: leased, `{id}-sale`: bought; '' for none. */
+/** `{id}`: leased if possible, `{id}-lease`, `{id}-sale`; '' for none. */
 const equipmentKey = z.string().check(z.regex(/^(?:\d{1,12}(?:-(?:lease|sale))?)?$/));
 
 const noAddress = 'Напишите улицу и дом';
@@ -29,7 +29,7 @@ const addressOf = (pattern: RegExp) =>
       z.regex(pattern, noAddress),
     );
 
-/** House id and address as formatted by the address check; '' for a typed address. */
+/** Id and address of the address check; '' if typed. */
 const houseFields = {
   house: singleField(z.string().check(z.maxLength(40))),
   house_address: singleField(z.string().check(z.maxLength(200))),
@@ -46,12 +46,12 @@ export const newOrderFields = z
     parts: repeatedField(z.enum(extraServices), 10),
     /** Changes the visitor's open order, if any. */
     change: checkboxField,
-    /** Empty if a later step of the order requests it. */
+    /** May be empty: a later step requests it. */
     address: singleField(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
     ...houseFields,
   })
   .check(
-    // An order for a new home requires an address; every other order a product.
+    // A new home requires an address, every other order a product.
     z.refine(({ entry, address }) => entry !== 'novosel' || address !== '', {
       path: ['address'],
       error: noAddress,
@@ -81,7 +81,7 @@ export type OrderAddress = z.output<typeof orderAddressFields>;
 
 const asGiven = z.transform((text: string): string | undefined => text);
 
-/** `POST /api/orders/{id}/contacts` (VAL-01, VAL-02) */
+/** Parses `POST /api/orders/{id}/contacts` (VAL-01, VAL-02). */
 export function orderContactsFields(needsConsent: boolean) {
   const { nameRule, phoneMessage } = formKinds.card;
   const rules = { nameRule, phoneMessage, mayBeNameless: false, needsConsent };
@@ -95,7 +95,7 @@ export function orderContactsFields(needsConsent: boolean) {
 
 export const noVisitMessage = 'Выберите день и время';
 
-/** `POST /api/orders/{id}/time-slots`. `window` is the start in minutes since midnight. */
+/** `POST /api/orders/{id}/time-slots`. `window`: start in minutes. */
 export const orderVisitFields = z
   .object({ day: singleField(z.string()), window: singleField(z.string()) })
   .check(
@@ -105,7 +105,7 @@ export const orderVisitFields = z
     }),
   );
 
-/** `POST /api/orders/{id}/create-agreement`: the consent, if the step `contacts` had none. */
+/** Parses `POST /api/orders/{id}/create-agreement`: the consent, if `contacts` had none. */
 export function orderAgreementFields(needsConsent: boolean) {
   const { consent } = orderContactsFields(needsConsent).shape;
   return z.object({ consent, website: singleField(z.string()) });

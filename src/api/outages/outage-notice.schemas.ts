@@ -5,10 +5,7 @@ import { isPhone, phoneDigits } from '@/lib/phone';
 
 const id = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 
-/**
- * `POST /api/outages/notices`: a message when an outage of a house is mended (NET-08). `house` and `outage`:
- * ids.
- */
+/** `POST /api/outages/notices`: a message after a repair (NET-08). `house` and `outage`: ids. */
 export const outageNoticeFields = z.object({
   house: singleField(id(40)),
   outage: singleField(id(60)),

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../http/http-client';
 import { type Outage, outageListSchema } from './outages.schemas';
 
-/** The latest first. Throws `ApiError`: 404 for an unknown house or city. */
+/** Latest first. Throws `ApiError`: 404 for an unknown house or city. */
 export interface OutagesClient {
   ofCity(cityId: number): Promise<Outage[]>;
   ofHouse(houseId: string): Promise<Outage[]>;

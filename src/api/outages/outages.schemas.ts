@@ -14,7 +14,7 @@ const outageSchema = z.object({
   /** Affected streets and houses in the provider's words. */
   area: z.string().check(z.minLength(1), z.maxLength(500)),
   since: moment,
-  /** Announced end times in order; the last one is valid. */
+  /** Announced ends; the last is valid. */
   promises: z.array(moment),
   mendedAt: z.nullable(moment),
   /** Roubles for each day without the service; null if the provider states none. */
@@ -26,7 +26,7 @@ export const OUTAGE_HISTORY_DAYS = 90;
 
 export const outageListSchema = z.object({ items: z.array(outageSchema) });
 
-/** `GET /v1/outages?houseId={id}` or `?cityId={id}`. A malformed query is a 422 with a message per field. */
+/** `GET /v1/outages?houseId={id}` or `?cityId={id}`; 422 with a message per field. */
 export const outageQuerySchema = z
   .object({
     houseId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),

@@ -27,12 +27,12 @@ import type { BodyOrFormFields } from './client-forms.schemas';
 import { bearerAndAgreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
- * API calls for the chosen agreement; errors as in ProfileClient. This project defines these calls, API-01 does not.
- * Browsers send form fields, because the site's server accepts only text values.
+ * Calls for the chosen agreement, defined by this project; errors as in ProfileClient. Browsers send form
+ * fields: the site's server accepts only text values.
  */
 export interface AccountClient {
   documents(): Promise<ClientDocument[]>;
-  /** GET /v1/documents/{id}/file, of the document's `contentType`. 404 for another client's id. */
+  /** GET /v1/documents/{id}/file, as `contentType`. 404 for another client's id. */
   documentFile(id: string): Promise<string>;
   promisedPayment(): Promise<PromisedPaymentState>;
   /** The offer as displayed; the provider refuses one that has changed. */
@@ -40,10 +40,10 @@ export interface AccountClient {
     offer: BodyOrFormFields<{ sum: number; price: number }>,
   ): Promise<PromisedPaymentAnswer>;
   suspension(): Promise<SuspensionState>;
-  /** 422 with field errors for days outside the limits. */
+  /** 422 for days outside the limits. */
   suspend(order: BodyOrFormFields<SuspensionOrder>): Promise<SuspensionAnswer>;
   resume(productId: string): Promise<SuccessAnswer>;
-  /** Newest first; a token of scope tv-notice suffices. */
+  /** Newest first; a tv-notice token suffices. */
   notices(): Promise<ClientNotice[]>;
   noticeSettings(): Promise<NoticeSettings>;
   /** Returns the saved settings. */
@@ -54,7 +54,7 @@ export interface AccountClient {
   saveTelephony(order: BodyOrFormFields<TelephonyOrder>): Promise<Telephony>;
 }
 
-/** `caller` is null in browsers, because the site's server adds the credentials (D2). */
+/** Makes the client; `caller` is null in browsers: the site's server adds credentials (D2). */
 export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
   const headers = bearerAndAgreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
-/** MAIL-04 defines ERROR_PARAMETER, this project the other codes. */
+/** ERROR_PARAMETER by MAIL-04, others by this project. */
 export const contactErrorCodes = {
   /** Already used, replaced by a newer link, or expired. */
   outdatedLink: 'ERROR_PARAMETER',
   wrongCode: 'WRONG_CODE',
-  /** Older than half an hour, or mistyped three times; the client must request a new mail. */
+  /** Over half an hour old or mistyped three times: needs a new mail. */
   codeOver: 'CODE_OVER',
   alreadyConfirmed: 'ALREADY_CONFIRMED',
   tooManyMails: 'TOO_MANY_MAILS',
@@ -23,19 +23,19 @@ export const refusedAnswerSchema = z.object({
   }),
 });
 
-/** `message` is for the client and may be empty. */
+/** `message`: for the client, possibly empty. */
 export type RefusedAnswer = z.infer<typeof refusedAnswerSchema>;
 
 const contactIdOnTheWire = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
 
-/** POST /v1/contacts/add-unconfirmed-email (D5). `url`: origin + path of the page that handles the link. */
+/** POST /v1/contacts/add-unconfirmed-email (D5). `url`: page of the link. */
 export const addEmailSchema = z.object({
   email: z.email('Введите корректный e-mail').check(z.maxLength(254, 'Введите корректный e-mail')),
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
 });
 export type AddEmail = z.infer<typeof addEmailSchema>;
 
-/** POST /v1/contacts/send-mail-for-confirm; show_code '1' adds the code to the link. */
+/** POST /v1/contacts/send-mail-for-confirm; show_code '1' puts the code in the link. */
 export const sendConfirmMailSchema = z.object({
   contact_id: contactIdOnTheWire,
   url: addEmailSchema.shape.url,
@@ -43,14 +43,14 @@ export const sendConfirmMailSchema = z.object({
 });
 export type SendConfirmMail = z.infer<typeof sendConfirmMailSchema>;
 
-/** POST /v1/contacts/confirm-email; `key` is the six digits of the mail, or the key of its link. */
+/** POST /v1/contacts/confirm-email; `key`: the mail's six digits, or its link's key. */
 export const confirmEmailSchema = z.object({
   contact_id: contactIdOnTheWire,
   key: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
-/** The payload is the contact's id (API-01), or an object with the id as a named field. */
+/** The payload is the contact's id (API-01), or an object with it. */
 export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({
     isSuccess: z.literal(true),
@@ -65,7 +65,7 @@ export const successAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type SuccessAnswer = z.infer<typeof successAnswerSchema>;
 
-/** `2026-12-01`, of the agreement's city; must exist in the calendar. */
+/** `2026-12-01`, city of the agreement; must exist. */
 const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
 
 export const documentSchema = z.object({
@@ -82,8 +82,8 @@ export const documentListSchema = z.array(documentSchema);
 const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.iso.datetime() });
 
 /**
- * GET /v1/promised-payment: credit until a time, for a fee, in roubles and days. `offer` is null if no credit
- * is available, which `reason` explains; `active` is the current credit.
+ * GET /v1/promised-payment: credit for a fee, roubles and days. `offer`: null if unavailable, explained by
+ * `reason`; `active`: current credit.
  */
 export const promisedPaymentStateSchema = z.object({
   offer: z.nullable(z.object({ sum: z.number(), price: z.number(), days: z.number() })),
@@ -92,7 +92,7 @@ export const promisedPaymentStateSchema = z.object({
 });
 export type PromisedPaymentState = z.infer<typeof promisedPaymentStateSchema>;
 
-/** POST /v1/promised-payment with the displayed sum and price, roubles; refused if either has changed. */
+/** POST /v1/promised-payment with the displayed sum and price, roubles; refused if changed. */
 export const promisedPaymentOrderSchema = z.object({ sum: z.number(), price: z.number() });
 export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({ isSuccess: z.literal(true), payload: promisedPayment }),
@@ -100,12 +100,10 @@ export const promisedPaymentAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type PromisedPaymentAnswer = z.infer<typeof promisedPaymentAnswerSchema>;
 
-/**
- * `dateTo` is the last day; null if the suspension lasts until the client ends it. `price` is for all days.
- */
+/** `dateTo`: last day, or null until the client ends it. `price`: for all days. */
 const suspension = z.object({ dateFrom: daySchema, dateTo: z.nullable(daySchema), price: z.number() });
 
-/** GET /v1/services/suspension: terms, and each service with its current or planned suspension. */
+/** GET /v1/services/suspension: terms, and services with current or planned suspension. */
 export const suspensionStateSchema = z.object({
   pricePerDay: z.number(),
   minDays: z.number(),
@@ -125,9 +123,7 @@ export const suspensionStateSchema = z.object({
 });
 export type SuspensionState = z.infer<typeof suspensionStateSchema>;
 
-/**
- * POST /v1/services/suspension: both days inclusive. Invalid days cause a 422 with fields date_from, date_to.
- */
+/** POST /v1/services/suspension: days inclusive. 422 with date_from, date_to. */
 export const suspensionOrderSchema = z.object({
   product_id: z.string().check(z.minLength(1), z.maxLength(40)),
   date_from: daySchema,
@@ -140,7 +136,7 @@ export const suspensionAnswerSchema = z.discriminatedUnion('isSuccess', [
 ]);
 export type SuspensionAnswer = z.infer<typeof suspensionAnswerSchema>;
 
-/** POST /v1/services/suspension/lift: ends a current suspension today, cancels a planned one. */
+/** POST /v1/services/suspension/lift: ends today, or cancels a planned one. */
 export const suspensionLiftSchema = z.object({ product_id: suspensionOrderSchema.shape.product_id });
 
 /** GET /v1/notices, newest first. Also accepts a token of scope tv-notice (TV-04). */

@@ -18,8 +18,8 @@ import {
 } from './account.schemas';
 
 /**
- * Posted by a signed-in client to the site's own server, url-encoded or as JSON with text values. Each schema
- * returns the provider's body; names are the provider's, so that its field errors match (VAL-08).
+ * Posted by a client to the site's server, url-encoded or JSON with text values. Schemas return the
+ * provider's body; the names match its field errors (VAL-08).
  */
 
 /** JSON on the server, form fields in a browser. */
@@ -45,10 +45,7 @@ export interface PauseLimits {
 
 const product_id = singleField(suspensionOrderSchema.shape.product_id);
 
-/**
- * Days as dd.mm.yyyy. The form passes limits to validate while the client types; without limits both days are
- * required.
- */
+/** Parses days as dd.mm.yyyy. `limits`: validates while typing; without them both days are required. */
 export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
   const day = (within: DayLimits = {}) =>
     singleField(fieldSchema({ type: 'date', required: limits === undefined, ...within }));
@@ -121,10 +118,7 @@ const paymentMessages = {
   email: { required: 'Введите e-mail для чека', wrong: emailMessage },
 } as const;
 
-/**
- * Posted by the browser: agreement without spaces, roubles with a dot, e-mail for the receipt, and the return
- * page.
- */
+/** Agreement without spaces, roubles with a dot, receipt e-mail and return page. */
 export const paymentFields = z.object({
   agreement: singleField(
     fieldSchema({ type: 'agreementCode', required: true, messages: paymentMessages.agreement }),

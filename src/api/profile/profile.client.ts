@@ -29,14 +29,14 @@ export interface ProfileCaller {
   agreementNumber: string | null;
 }
 
-/** API-01; empty in a browser, because the site's server adds the headers there. */
+/** API-01; empty in a browser: the site's server adds them. */
 function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;
   return { ProviderId: String(providerId), Authorization: `Bearer ${accessToken}` };
 }
 
-/** `bearerHeaders` and the chosen agreement. */
+/** Returns `bearerHeaders` and the chosen agreement. */
 export function bearerAndAgreementHeaders(caller: ProfileCaller | null): Record<string, string> {
   const headers = bearerHeaders(caller);
   return caller === null || caller.agreementNumber === null
@@ -47,31 +47,27 @@ export function bearerAndAgreementHeaders(caller: ProfileCaller | null): Record<
 type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
 
 /**
- * API-01. Every call throws ApiError: 401: the token is invalid and the person has to sign in (AUTH-05); 404:
- * the agreement is not the client's; 422 carries FieldErrors. Valid but refused requests return `isSuccess:
- * false`.
+ * API-01. Throws ApiError: 401 an invalid token, sign in again (AUTH-05); 404 a foreign agreement; 422
+ * FieldErrors. A valid but refused request returns `isSuccess: false`.
  */
 export interface ProfileClient {
-  /**
-   * GET /v2/info/all with floatRecSum=1, by default all four sections; a section that wasn't requested is an
-   * error.
-   */
+  /** GET /v2/info/all with floatRecSum=1, by default all four; others are an error. */
   info(models?: readonly ClientInfoSectionName[]): Promise<ClientInfo>;
-  /** All agreements of the person, not only the chosen one. */
+  /** All of the person, not only the chosen one. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
-  /** The client's, not the provider's catalogue. */
+  /** The client's, not the catalogue. */
   equipment(): Promise<ClientEquipment[]>;
-  /** Again for the same address resends the mail. */
+  /** The same address again resends the mail. */
   addEmail(body: BodyOrFormFields<AddEmail>): Promise<AddedEmail>;
   /** With show_code '1'; invalidates older codes and links. */
   resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<SuccessAnswer>;
-  /** The key is the code of the mail or the key of its link. */
+  /** The key is the mail's code or its link's key. */
   confirmEmail(body: BodyOrFormFields<ConfirmEmail>): Promise<SuccessAnswer>;
 }
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());
 
-/** `caller` is null in browsers: the site's own server adds the credentials (D2). */
+/** Makes the client; `caller` is null in browsers: the site's server adds credentials (D2). */
 export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null): ProfileClient {
   return {
     info: async (models = clientInfoSectionNames) =>
@@ -123,7 +119,7 @@ function contactCalls(
   };
 }
 
-/** `reason` is for the log and contains no personal data. */
+/** `reason`: for the log, without personal data. */
 type InfoSection<T> = { state: 'loaded'; data: T } | { state: 'error'; reason: string };
 
 /** Sections fail independently (ACC-01). */
@@ -131,7 +127,7 @@ export type ClientInfo = {
   [Model in ClientInfoSectionName]: InfoSection<z.output<(typeof infoSectionSchemas)[Model]>>;
 };
 
-/** Each section separately: a broken one doesn't affect the others. */
+/** Separately: a broken section doesn't affect others. */
 function toClientInfo(wire: Readonly<Record<string, unknown>>): ClientInfo {
   return {
     personal: parseSection(infoSectionSchemas.personal, wire['personal']),

@@ -4,7 +4,7 @@ const idOnTheWire = z.union([z.number(), z.string().check(z.minLength(1))]);
 const addressPartOnTheWire = z.nullable(z.union([z.number(), z.string()]));
 const addressPart = z._default(addressPartOnTheWire, null);
 
-/** House and building are numbers or strings (D3), absent parts null. */
+/** House and building are numbers or strings (D3); absent: null. */
 const clientAddressSchema = z.object({
   city: z.string(),
   street: z.string(),
@@ -22,12 +22,12 @@ const personalSchema = z.object({
 });
 export type Personal = z.infer<typeof personalSchema>;
 
-/** Roubles. `paySum`: recommended; it has kopecks only with floatRecSum=1 (API-01). */
+/** Roubles. `paySum`: recommended; kopecks only with floatRecSum=1 (API-01). */
 const paymentSchema = z.object({
   balance: z.number(),
   payChargesSum: z.number(),
   paySum: z.number(),
-  /** The next charge, and whether the balance covers it. */
+  /** Next charge, and whether the balance suffices. */
   payTextShort: z.string(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -36,7 +36,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const serviceStatuses = { active: 0, suspendedByClient: 1, suspendedByBilling: 2 } as const;
 export type ServiceStatus = (typeof serviceStatuses)[keyof typeof serviceStatuses];
 
-/** Settings of internet and telephony (SHELL-06), TV (TV-05). */
+/** Internet and telephony settings (SHELL-06), TV (TV-05). */
 export const clientProductIds = { internet: 'internet', telephony: 'telephony', tv: 'tv' } as const;
 
 const clientServiceSchema = z.object({
@@ -44,7 +44,7 @@ const clientServiceSchema = z.object({
   status: z.literal(Object.values(serviceStatuses)),
   /** Our addition, so optional. */
   name: z._default(z.string(), ''),
-  /** Roubles a month; our addition, null if unknown. */
+  /** Roubles a month (our addition), or null. */
   price: z._default(z.nullable(z.number()), null),
 });
 export type ClientService = z.infer<typeof clientServiceSchema>;
@@ -62,7 +62,7 @@ export type ContactStatus = (typeof contactStatuses)[number];
 const contactsSchema = z.object({
   email: z.array(
     z.object({
-      /** Id for send-mail-for-confirm and confirm-email; null if the provider omits it. */
+      /** For send-mail-for-confirm and confirm-email; null if omitted. */
       contactId: z._default(z.nullable(idOnTheWire), null),
       contactValue: z.string(),
       status: z.enum(contactStatuses),
@@ -86,7 +86,7 @@ export const clientInfoSectionNames = [
   'contacts',
 ] as const satisfies readonly ClientInfoSectionName[];
 
-/** /v2/info/all: the requested sections. A failed section is null. */
+/** /v2/info/all; a failed section is null. */
 export const infoAllWireSchema = z.object({
   personal: z.optional(z.nullable(personalSchema)),
   payment: z.optional(z.nullable(paymentSchema)),
@@ -106,7 +106,7 @@ export const infoAllProxiedSchema = z.object({
 export const agreementDetailTypes = ['basic', 'full'] as const;
 export type AgreementDetailType = (typeof agreementDetailTypes)[number];
 
-/** D4. The parts of the address require detailType=full. */
+/** D4. Address parts require detailType=full. */
 const agreementSchema = z.object({
   number: z.string().check(z.minLength(1)),
   domain: z.string(),
@@ -137,7 +137,7 @@ export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
 export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
 
 /**
- * 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope, 404 for a
- * resource of another client, 429 for too many attempts.
+ * 401: missing, expired, forged or revoked token; 403: narrower scope; 404: another client's resource; 429:
+ * too many attempts.
  */
 export const profileErrorSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An agreement number as typed: 5 to 16 letters and digits (VAL-05); spaces between groups are dropped. */
+/** As typed: 5 to 16 letters and digits (VAL-05); drops spaces. */
 const agreementNumber = z.pipe(
   z.string().check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, 'Введите номер договора')),
   z.transform((text: string) => text.replace(/\s+/g, '')),
 );
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** POST /v1/auth/token, not in API-01: sign-in for cities without SSO (AUTH-02). */
+/** POST /v1/auth/token, ours: sign-in without SSO (AUTH-02). */
 export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -17,7 +17,7 @@ export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: token }),
 ]);
 
-/** `expires_in` is in seconds. Each refresh token is valid once: every response contains the next. */
+/** `expires_in`: seconds. A refresh token is valid once; each response has the next. */
 export const tokenAnswerSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.literal('Bearer'),
@@ -26,7 +26,7 @@ export const tokenAnswerSchema = z.object({
 });
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
 
-/** Read notices on the note tab, or open the chat frame (D38). */
+/** For the note tab's notices, or the chat frame (D38). */
 const narrowScopes = ['tv-notice', 'chat'] as const;
 export type NarrowScope = (typeof narrowScopes)[number];
 
@@ -41,9 +41,6 @@ export const narrowTokenAnswerSchema = z.object({
 });
 export type NarrowTokenAnswer = z.infer<typeof narrowTokenAnswerSchema>;
 
-/**
- * POST /v1/auth/revoke: either token of a pair revokes all tokens of that sign-in. Unknown tokens get the
- * same response.
- */
+/** POST /v1/auth/revoke: either token revokes the whole sign-in. Unknown tokens get the same response. */
 export const revokeRequestSchema = z.object({ token });
 export const revokeAnswerSchema = z.object({ status: z.literal(true) });

@@ -8,21 +8,18 @@ import {
   tokenAnswerSchema,
 } from './tokens.schemas';
 
-/**
- * Tokens never reach the browser (D38). Not in API-01: this project defines the calls. Every call throws
- * ApiError.
- */
+/** Tokens never reach the browser (D38). Calls of this project; throws ApiError. */
 export interface TokensClient {
-  /** 401 for an unknown agreement and for a wrong password alike (D39), 429 after too many attempts. */
+  /** 401 for an unknown agreement and a wrong password alike (D39), 429 after too many attempts. */
   signIn(agreement: string, password: string): Promise<TokenAnswer>;
-  /** Each refresh token is valid once. 401: sign in again; reuse of a token revokes its whole family. */
+  /** Valid once. 401: sign in again; reuse revokes the whole family. */
   refresh(refreshToken: string): Promise<TokenAnswer>;
   revoke(token: string): Promise<void>;
   /** Valid for five minutes; 401 for an invalid access token. */
   narrow(accessToken: string, scope: NarrowScope): Promise<NarrowTokenAnswer>;
 }
 
-/** Password checks are slow on purpose, and several at once are queued. */
+/** Password checks are slow on purpose and queued. */
 const signInTimeoutMs = 10_000;
 
 export function makeTokensClient(http: HttpClient): TokensClient {

@@ -9,14 +9,14 @@ const identitySchema = z.object({
   /** Public URL, e.g. `http://localhost:3000/oidc`; its path is the mount point. */
   issuer: z.url({ protocol: /^https?$/ }),
   client: z.object({ id: z.string().check(z.minLength(1)), secret: z.string().check(z.minLength(1)) }),
-  /** Redirect URI of the site, with the placeholder of a city: `http://{city}.localhost:3000/…`. */
+  /** Redirect URI with a city placeholder: `http://{city}.localhost:3000/…`. */
   redirectTemplate: z.string().check(z.includes(cityPlaceholder)),
 });
 
 export const providerOptionsSchema = z.object({
-  /** Requests, analytics events, tokens, mails. Created if missing. */
+  /** Requests, events, tokens, mails. Created if missing. */
   dataDir: z.string().check(z.minLength(1)),
-  /** An operator's content over the repository's; it may be missing. */
+  /** An operator's content over the repository's; may be missing. */
   contentDir: z.string().check(z.minLength(1)),
   siteDomain: z.string(),
   geoipFile: z.string(),
@@ -27,7 +27,7 @@ export const providerOptionsSchema = z.object({
 });
 export type ProviderOptions = z.output<typeof providerOptionsSchema>;
 
-/** Why the operator's folder of content is not in effect. */
+/** Why the operator's folder is not in effect. */
 const contentProblemSchema = z.nullable(z.string());
 
 const providerStartedSchema = z.object({
@@ -40,7 +40,7 @@ const providerStartedSchema = z.object({
 });
 export type ProviderStarted = z.output<typeof providerStartedSchema>;
 
-/** Message of the thread after a change of the content in effect, or of the problem of its folder. */
+/** Sent after a change of the effective content or of its problem. */
 const contentChangeSchema = z.object({
   contentProblem: contentProblemSchema,
   isNewContent: z.boolean(),
@@ -48,28 +48,28 @@ const contentChangeSchema = z.object({
 export type ContentChange = z.output<typeof contentChangeSchema>;
 
 /**
- * Format of the operator's content that this release reads and writes. Incremented by a change after which the previous
- * release would misread a folder; versions of content with a higher format are ignored. Format 2 has pictures.
+ * Format of operator's content read and written by this release. Increment it if the previous release would
+ * misread a folder; higher formats are ignored. Format 2 has pictures.
  */
 export const contentFormat = 2;
 
 /**
- * Texts of a folder of content by file name relative to the folder, e.g. `cities/kazan/tariffs.yaml`; for a picture
- * (`pictures/gift.png`) the stem of its addresses.
+ * Texts by relative file name, e.g. `cities/kazan/tariffs.yaml`; for a picture (`pictures/gift.png`) the stem
+ * of its addresses.
  */
 export const contentFilesSchema = z.record(z.string(), z.string());
 export type ContentFiles = z.output<typeof contentFilesSchema>;
 
-/** Folder of pictures in a folder of content, and the path of the converted pictures on the site. */
+/** Folder of pictures in a content folder, and the site's path of the converted ones. */
 export const picturesFolder = 'pictures';
 
-/** Widths of the converted files, px: three of `ui/picture` (ADR 20), and one for backgrounds and promo lines. */
+/** Converted widths, px: three of `ui/picture` (ADR 20), one for backgrounds and promo lines. */
 export const pictureWidths = [240, 480, 720, 1440] as const;
 
 /** Most pixels of a picture before its conversion. */
 export const mostPixels = 25_000_000;
 
-/** Incremented by a change of the conversion, because addresses are immutable. */
+/** Increment on a change: addresses are immutable. */
 const conversion = 1;
 
 interface PictureSize {
@@ -77,13 +77,13 @@ interface PictureSize {
   height: number;
 }
 
-/** Common beginning of the addresses of a picture's converted files; contains its hash and size in pixels. */
+/** Returns the beginning of a picture's converted addresses, with hash and size in px. */
 export function pictureStem(bytes: Uint8Array, { width, height }: PictureSize): string {
   const hash = createHash('sha256').update(`${conversion}\n`).update(bytes).digest('hex').slice(0, 32);
   return `${hash}-${width}x${height}`;
 }
 
-/** Stems by name of the pictures in files of content. */
+/** Returns the stems by the pictures' names. */
 export function picturesOfFiles(files: ContentFiles): Map<string, string> {
   const start = `${picturesFolder}/`;
   return new Map(
@@ -94,13 +94,13 @@ export function picturesOfFiles(files: ContentFiles): Map<string, string> {
 }
 
 /**
- * Message of the thread with a valid state of the folder, to be stored as a version. The first message of a thread is
- * of this kind; null if there is no valid folder.
+ * A valid state of the folder, to be stored as a version; the thread's first message. Null without a valid
+ * folder.
  */
 const offeredContentSchema = z.object({ offered: z.nullable(contentFilesSchema) });
 export type OfferedContent = z.output<typeof offeredContentSchema>;
 
-/** From the site: the version in effect. The thread starts its services after the first. */
+/** The version in effect. The thread starts its services after the first. */
 export const contentVersionSchema = z.object({ number: z.int(), files: contentFilesSchema });
 export type ContentVersion = z.output<typeof contentVersionSchema>;
 

@@ -3,8 +3,8 @@ import { type Quiz, quizSchema } from './quiz.schemas';
 
 export interface QuizClient {
   /**
-   * API-01: GET /v1/quiz/view. Questions are sorted by `order`. With a provider, points of products that it
-   * doesn't sell are omitted. Throws `ApiError`, 404 for an unknown quiz or provider.
+   * API-01: GET /v1/quiz/view, sorted by `order`. With a provider omits points of unsold products. Throws
+   * `ApiError`, 404 if unknown.
    */
   quiz(id: string, providerId?: number): Promise<Quiz>;
 }

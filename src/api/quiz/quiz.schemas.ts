@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Determines the catalogue of a question's `product_id`s. */
+/** Catalogue of a question's `product_id`s. */
 const quizProducts = ['internet', 'bundles', 'router', 'tv'] as const;
 export type QuizProduct = (typeof quizProducts)[number];
 
@@ -9,26 +9,24 @@ const quizAnswerSchema = z.object({
   title: z.string().check(z.minLength(1)),
   /** Preselected. */
   selected: z.boolean(),
-  /** Ids of the question's product kind: tariff_id, sale_package_id, materialsEnsId or the box's id. */
+  /** Ids of the question's kind: tariff_id, sale_package_id, materialsEnsId or box id. */
   products: z.array(z.object({ product_id: z.number(), point: z.number() })),
 });
 export type QuizAnswer = z.infer<typeof quizAnswerSchema>;
 
-/**
- * `multiple` accepts several answers and has a button; otherwise the first answer continues (QUIZ-03, 04).
- */
+/** `multiple`: several answers and a button; otherwise the first continues (QUIZ-03, 04). */
 const quizQuestionSchema = z.object({
   title: z.string().check(z.minLength(1)),
   subtitle: z.optional(z.nullable(z.string())),
   product: z.enum(quizProducts),
   multiple: z.boolean(),
-  /** Ascending; the list itself may be unsorted. */
+  /** Ascending; the list may be unsorted. */
   order: z.number(),
   answers: z.array(quizAnswerSchema),
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
-/** Guests see it if `available` and `available_new` are true and it has questions (QUIZ-01). */
+/** For guests if `available`, `available_new` and with questions (QUIZ-01). */
 export const quizSchema = z.object({
   alias: z.string(),
   available: z.boolean(),

@@ -14,7 +14,7 @@ import {
   submissionAnswerSchema,
 } from './requests.schemas';
 
-/** API-01 defines `callByPhone` and `callBack`, this project the others (D1). */
+/** `callByPhone` and `callBack` by API-01, others by this project (D1). */
 const requestPaths = {
   submission: '/v1/requests',
   order: '/v1/orders',
@@ -28,8 +28,8 @@ const requestPaths = {
 } as const;
 
 /**
- * Sends ProviderId and Idempotency-Key: a retry with the same key gets the first response and is stored once.
- * A refusal is a response, not an error: see `isAccepted` and `toSubmissionAnswer`.
+ * Sends ProviderId and Idempotency-Key: the same key gets the first response and stores once. A refusal is a
+ * response: see `isAccepted` and `toSubmissionAnswer`.
  */
 export interface ProviderRequestsClient {
   submit(
@@ -41,26 +41,22 @@ export interface ProviderRequestsClient {
   callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
   /** Topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
-  /** coreRequests, for topics other than 2 (LEAD-03): stores the number under the idempotency key. */
+  /** coreRequests, for topics other than 2 (LEAD-03): stores the number under the key. */
   coreRequest(providerId: number, request: StorePhoneRequest, idempotencyKey: string): Promise<ApiAnswer>;
   /**
-   * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key)
-   * under which `coreRequest` stored the number: URLs end up in logs, so the URL contains no number. Changes
-   * state by GET, so only a server may call it (D7).
+   * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` under which `coreRequest`
+   * stored the number, because URLs are logged. Changes state by GET: servers only (D7).
    */
   callByPhone(providerId: number, key: CallSubject, idempotencyKey: string): Promise<ApiAnswer>;
-  /** POST /api/v1/call/back (API-01); the body's `id` is the idempotency key. */
+  /** POST /api/v1/call/back (API-01); `id` is the idempotency key. */
   callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
-  /** One message that an outage has been mended (our addition, D61). */
+  /** Message after a repair (our addition, D61). */
   sendOutageNotice(
     providerId: number,
     notice: OutageNotice,
     idempotencyKey: string,
   ): Promise<SubmissionAnswer>;
-  /**
-   * POST /v1/erasures (our addition, D51): all data stored under the key. A service without the call returns
-   * 404.
-   */
+  /** POST /v1/erasures (our addition, D51): all data of the key. 404 from a service without the call. */
   erase(providerId: number, idempotencyKey: string): Promise<SubmissionAnswer>;
 }
 
@@ -69,7 +65,7 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
     ProviderId: String(providerId),
     'Idempotency-Key': key,
   });
-  /** Request helper of API-01: status, message, request_id. */
+  /** API-01: status, message, request_id. */
   const send = (path: string) => (providerId: number, body: object, key: string) =>
     http.call({
       method: 'POST',
@@ -78,7 +74,7 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
       body,
       schema: submissionAnswerSchema,
     });
-  /** apiRequest and coreRequests of API-01: isSuccess, error, payload. */
+  /** API-01: isSuccess, error, payload. */
   const ask = (path: string) => (providerId: number, body: object, key: string) =>
     http.call({ method: 'POST', path, headers: headersOf(providerId, key), body, schema: apiAnswerSchema });
   const sendCallBack = ask(requestPaths.callBack);

@@ -5,7 +5,7 @@ import { formTypes } from '../leads/leads.schemas';
 const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
-/** LEAD-01. Between servers `csrf` contains the lead's id, which identifies retries. */
+/** LEAD-01. Between servers `csrf` is the lead's id, which identifies retries. */
 export const requestSubmissionSchema = z.object({
   csrf: z.string(),
   product_id: z.array(z.string()),
@@ -26,7 +26,7 @@ const orderFields = {
   phone,
 };
 
-/** EQ-09. Monthly payments are `leasing`, with their months; a sale has no duration (D9). */
+/** EQ-09. Monthly payments are `leasing` with months; a sale has none (D9). */
 export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
   z.object({
     ...orderFields,
@@ -41,7 +41,7 @@ export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
 ]);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** LEAD-02; `check_call_type` is the path of the page. */
+/** LEAD-02; `check_call_type`: path of the page. */
 export const callbackRequestSchema = z.object({
   fio,
   phone,
@@ -51,7 +51,7 @@ export const callbackRequestSchema = z.object({
 });
 export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 
-/** LEAD-03; `petition` describes the request in words. */
+/** LEAD-03; `petition`: the request in words. */
 export const becomeClientSchema = z.object({ fio, phone, petition: z.string().check(z.minLength(1)) });
 export type BecomeClient = z.infer<typeof becomeClientSchema>;
 
@@ -63,16 +63,13 @@ export type StorePhoneRequest = z.infer<typeof storePhoneRequestSchema>;
 export const callSubjects = ['problem_new', 'request_new'] as const;
 export type CallSubject = (typeof callSubjects)[number];
 
-/**
- * `POST /api/v1/call/back` (API-01) of the menu's form; `id` is the idempotency key. The other fields are our
- * additions.
- */
+/** `POST /api/v1/call/back` (API-01) of the menu; `id`: idempotency key. Other fields are ours. */
 export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), fio, phone });
 export type CallBack = z.infer<typeof callBackSchema>;
 
 /**
- * `POST /v1/outage-notices` (our addition, D61): one message that an outage has been mended. `area`: affected streets and houses
- * in the provider's words.
+ * `POST /v1/outage-notices` (our addition, D61), after a repair. `area`: streets and houses in the provider's
+ * words.
  */
 export const outageNoticeSchema = z.object({
   phone,
@@ -81,13 +78,13 @@ export const outageNoticeSchema = z.object({
 });
 export type OutageNotice = z.infer<typeof outageNoticeSchema>;
 
-/** `POST /v1/erasures` (our addition, D51): `id` is the idempotency key of the requests. */
+/** `POST /v1/erasures` (our addition, D51); `id`: idempotency key of the requests. */
 export const erasureSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
 const requestId = z.union([z.string(), z.number()]);
 
-/** A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
+/** Truthy (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
 export const submissionAnswerSchema = z.object({
   status: statusSchema,
   message: z._default(z.string(), ''),
@@ -100,11 +97,11 @@ export function isAccepted({ status }: Pick<SubmissionAnswer, 'status'>): boolea
   return ['1', 'true', 'ok', 'success'].includes(status.trim().toLowerCase());
 }
 
-/** 'Become client', coreRequests and, as API-01 doesn't define theirs, both calls by phone. */
+/** 'Become client', coreRequests and both calls by phone, which API-01 leaves open. */
 export const apiAnswerSchema = z.object({
   isSuccess: statusSchema,
   error: z.optional(z.nullable(z.object({ code: requestId, message: z.string() }))),
-  /** The embedded provider sends `{ request_id }`; others may send anything. */
+  /** `{ request_id }` of the embedded provider; others may send anything. */
   payload: z.optional(z.unknown()),
 });
 export type ApiAnswer = z.infer<typeof apiAnswerSchema>;

@@ -6,13 +6,13 @@ import {
   sessionsEndedSchema,
 } from './session.schemas';
 
-/** On the page's own origin. Every call throws ApiError; 401: a guest. */
+/** Own origin. Throws ApiError; 401: a guest. */
 export interface SessionClient {
   sessions(): Promise<OwnSession[]>;
   /** 404 if it has ended already. */
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
-  /** Sets the agreement cookie (ACC-03); returns the next page. 422 for a foreign agreement. */
+  /** Sets the agreement cookie (ACC-03); returns the next page. 422 if foreign. */
   chooseAgreement(number: string, referrer: string): Promise<string>;
 }
 

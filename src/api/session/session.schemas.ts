@@ -25,7 +25,7 @@ export const ownSessionListSchema = z.array(ownSessionSchema);
 
 export const sessionsEndedSchema = z.object({ status: z.literal(true), ended: z.number() });
 
-/** One of the client's sessions, or all except the caller's. */
+/** One session, or all but the caller's. */
 export const sessionsEndFields = z.object({
   id: singleField(z.string().check(z.maxLength(40))),
   others: checkboxField,
@@ -33,7 +33,7 @@ export const sessionsEndFields = z.object({
 
 const referrer = singleField(z.string());
 
-/** An agreement number as pasted: spaces, hyphens and invisible characters are dropped. */
+/** As pasted: drops spaces, hyphens and invisible characters. */
 const agreementNumber = z.pipe(
   z.transform(cleanCode),
   z.string().check(z.minLength(1, signInMessages.emptyAgreement), z.maxLength(40)),
@@ -48,7 +48,7 @@ const password = z.pipe(
 export const signInFields = z.object({
   agreement: singleField(agreementNumber),
   password: singleField(password),
-  /** Path of this site to return to. */
+  /** Own path to return to. */
   referrer,
 });
 export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'password'>;
@@ -59,5 +59,5 @@ export const agreementFields = z.object({
   referrer,
 });
 
-/** `goTo`: path of this site, or URL of a page, to open next. */
+/** `goTo`: next path of this site, or URL. */
 export const nextPageAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });

@@ -5,13 +5,13 @@ import { setServerClock } from '@/lib/server-clock';
 import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
 export interface SiteHttp extends HttpClient {
-  /** Ahead of an expected write: fetches the CSRF token; a failure surfaces with the write. */
+  /** Fetches the CSRF token ahead; failures surface with the write. */
   prepare: () => void;
 }
 
 const tokenSchema = z.object({ token: z.string() });
 
-/** Adds this browser's CSRF token to writes (D42); renewed when the server no longer accepts it. */
+/** Adds this browser's CSRF token to writes (D42), renewed when refused. */
 export function makeSiteHttp(http: HttpClient): SiteHttp {
   let token: Promise<string> | null = null;
   const fetchToken = () => {
@@ -42,8 +42,8 @@ export function makeSiteHttp(http: HttpClient): SiteHttp {
 }
 
 /**
- * The only browser client of the site's own server, except `postVisit`. Imports axios and zod: must not be in
- * the initial bundle (`npm run lint` checks).
+ * The only browser client of the site's server, except `postVisit`. Imports axios and zod: not for the
+ * initial bundle (`npm run lint` checks).
  */
 export const siteHttp: SiteHttp = makeSiteHttp(
   makeHttpClient({
@@ -53,7 +53,7 @@ export const siteHttp: SiteHttp = makeSiteHttp(
   }),
 );
 
-/** Client of provider services proxied by the site: `/api/p/{service}/…`. */
+/** Makes a client of proxied services: `/api/p/{service}/…`. */
 export function proxiedServiceClient(service: string, http: HttpClient = siteHttp): HttpClient {
   return { call: (call) => http.call({ ...call, path: `/api/p/${service}${call.path}` }) };
 }

@@ -4,15 +4,15 @@ import { isUnauthorized } from '../http/http-client';
 import { type Outcome, toOutcome } from '../leads/outcome';
 
 export interface Mutation<Input, Result> {
-  /** Null while another call is pending, which continues. Never rejects. */
+  /** Null while another call is pending. Never rejects. */
   run: (input: Input) => Promise<Outcome<Result> | null>;
   isPending: boolean;
-  /** Null before the first call and while one is pending. */
+  /** Null before the first call and while pending. */
   ended: Outcome<Result> | null;
   reset: () => void;
 }
 
-/** One write at a time. `call` throws ApiError; `onUnauthorized` precedes the result of a 401. */
+/** Sends one write at a time. `call` throws ApiError; `onUnauthorized` precedes a 401's result. */
 export function useMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
   onUnauthorized?: () => void,

@@ -4,7 +4,7 @@ import { isUnauthorized } from '../http/http-client';
 import type { QueryState } from './query-state';
 
 interface QueryOptions<Data> {
-  /** Another key aborts the request and loads again; null: no request. */
+  /** A new key aborts and reloads; null: no request. */
   key: string | null;
   /** Throws ApiError. */
   load: (signal: AbortSignal) => Promise<Data>;
@@ -16,7 +16,7 @@ interface QueryOptions<Data> {
 export interface Query<Data> extends QueryState<Data> {
   /** Loads again; after a failure the state is `loading`. */
   reload: () => void;
-  /** Replaces the data, e.g. with the response of a save. */
+  /** Replaces the data, e.g. after a save. */
   put: (data: Data) => void;
 }
 
@@ -24,8 +24,7 @@ const loading = { status: 'loading', data: undefined } as const;
 const idle = { status: 'idle', data: undefined } as const;
 
 /**
- * Reads on mount, for another key, and on `reload`. The state is that of the last response until the next
- * one. Unmounting aborts the request.
+ * Reads on mount, for a new key, and on `reload`. Keeps the last response until the next. Unmounting aborts.
  */
 export function useQuery<Data>({ key, load, delayMs = 0, onUnauthorized }: QueryOptions<Data>): Query<Data> {
   const [state, setState] = useState<QueryState<Data>>(loading);

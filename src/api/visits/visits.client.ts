@@ -10,7 +10,7 @@ import {
   visitSlotListSchema,
 } from './visits.schemas';
 
-/** Arrival of a technician; UTC ms. */
+/** A technician's arrival; UTC ms. */
 export interface VisitSlot {
   id: string;
   from: number;
@@ -19,11 +19,11 @@ export interface VisitSlot {
 }
 
 /**
- * D65. A repeated call with the same key has no second effect. Throws `ApiError`: 404 for an unknown house or
- * city, 422 for a slot of another house or in the past.
+ * D65. A repeated key has no second effect. Throws `ApiError`: 404 for an unknown house or city, 422 for a
+ * foreign or past slot.
  */
 export interface VisitsClient {
-  /** `houseId` null: a house that the coverage table lacks. */
+  /** `houseId` null: outside the coverage table. */
   slots(cityId: number, houseId: string | null): Promise<VisitSlot[]>;
   /** Holds a slot for 15 minutes; releases the earlier slot of the key. */
   hold(key: string, request: VisitHoldRequest): Promise<VisitHoldAnswer>;
@@ -32,7 +32,7 @@ export interface VisitsClient {
   release(key: string): Promise<unknown>;
 }
 
-/** A page must not wait longer for slots. */
+/** ms that a page waits for slots. */
 const timeoutMs = 2000;
 
 export function makeVisitsClient(http: HttpClient): VisitsClient {

@@ -8,18 +8,18 @@ const holdKey = z.string().check(z.minLength(1), z.maxLength(100));
 
 const visitSlotSchema = z.object({ id: slotId, from: moment, until: moment });
 
-/** `GET /v1/visits/slots`: without `houseId`, for a house of the city that the coverage table lacks. */
+/** `GET /v1/visits/slots`; without `houseId`: a house outside the coverage table. */
 export const visitSlotsQuerySchema = z.object({
   cityId: z.coerce.number<number | string>().check(z.int(), z.positive()),
   houseId: z.optional(houseId),
 });
 
-/** Next two weeks in chronological order, also taken ones. */
+/** Next two weeks, chronological, also taken ones. */
 export const visitSlotListSchema = z.object({
   items: z.array(z.extend(visitSlotSchema, { isFree: z.boolean() })),
 });
 
-/** `POST /v1/visits/holds`; the header Idempotency-Key identifies the hold. */
+/** `POST /v1/visits/holds`; Idempotency-Key identifies the hold. */
 export const visitHoldRequestSchema = z.object({
   cityId: z.int().check(z.positive()),
   houseId: z.optional(houseId),
@@ -27,27 +27,25 @@ export const visitHoldRequestSchema = z.object({
 });
 export type VisitHoldRequest = z.infer<typeof visitHoldRequestSchema>;
 
-/**
- * `next`: another visitor has the requested slot, and `slot` is held instead of it; `none`: no slot is free.
- */
+/** `next`: the slot is taken, `slot` is held instead; `none`: none is free. */
 export const visitHoldAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['held', 'next']), slot: visitSlotSchema, heldUntil: moment }),
   z.object({ kind: z.literal('none') }),
 ]);
 export type VisitHoldAnswer = z.infer<typeof visitHoldAnswerSchema>;
 
-/** `POST /v1/visits/bookings`; `holdKey` names the hold that the booking replaces. */
+/** `POST /v1/visits/bookings`; replaces the hold `holdKey`. */
 export const visitBookingRequestSchema = z.extend(visitHoldRequestSchema, { holdKey: z.optional(holdKey) });
 export type VisitBookingRequest = z.infer<typeof visitBookingRequestSchema>;
 
-/** `taken`: nothing was changed; `next` is a free slot. */
+/** `taken`: nothing changed; `next` is free. */
 export const visitBookingAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booked'), slot: visitSlotSchema }),
   z.object({ kind: z.literal('taken'), next: z.nullable(visitSlotSchema) }),
 ]);
 export type VisitBookingAnswer = z.infer<typeof visitBookingAnswerSchema>;
 
-/** `POST /v1/visits/releases`: the slot of the Idempotency-Key, if there is one. */
+/** `POST /v1/visits/releases`: the slot of the Idempotency-Key, if any. */
 export const visitReleaseAnswerSchema = z.object({ status: z.literal(true) });
 
 /** 404: unknown house or city. */

@@ -23,7 +23,7 @@ export interface DeskDependencies {
   duty: DeskDutyClient;
   notices: BrowserNotifications;
   openStream: (path: string) => LeadStream;
-  /** Loads a new document, so that the server checks the manager's permissions again. */
+  /** Loads a document: the server checks permissions again. */
   goTo: (path: string) => void;
   /** Called after each successful action of a settings section. */
   onDone?: () => void;
@@ -41,13 +41,13 @@ export interface DeskUrlPort {
   onStep: (listener: () => void) => () => void;
 }
 
-/** Browsers allow audio only after a user gesture, so `wake` must be called in one. */
+/** Browsers allow audio only after a gesture: call `wake` in one. */
 export interface ArrivalSound {
   wake(): void;
   play(): void;
   /** The browser allows playback now. */
   isAwake(): boolean;
-  /** Subscribes to `isAwake`. Returns the unsubscribe function. */
+  /** Subscribes to `isAwake`; returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
@@ -70,7 +70,7 @@ const browserSound: ArrivalSound = {
     void context.resume();
   },
   play() {
-    // A suspended AudioContext plays once it resumes; a new one would be blocked after a reload.
+    // A suspended AudioContext plays once it resumes; a new one would be blocked.
     if (!context) return;
     for (const [pitch, after] of notes) playNote(context, pitch, context.currentTime + after);
   },
@@ -114,7 +114,7 @@ export const browserDesk: DeskDependencies = {
       if (window.location.pathname + window.location.search === path) return;
       window.history.replaceState(window.history.state, '', path);
     },
-    // Next's router does not notice Back and Forward and would add a second entry for the same lead.
+    // Next's router would miss Back and Forward and add a second entry.
     push: (path) => window.history.pushState(window.history.state, '', path),
     back: () => window.history.back(),
     onStep: (listener) => {

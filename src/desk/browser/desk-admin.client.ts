@@ -37,11 +37,11 @@ import {
 } from '@/desk/contract/desk-figures.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from '@/desk/contract/desk.schemas';
 
-/** Mostly for lead-admins; other managers get status 403. */
+/** Mostly for lead-admins; others get 403. */
 export interface DeskAdminClient {
   figures(query?: FiguresQuery): Promise<DeskFigures>;
   coverageRequests(): Promise<CoverageRequests>;
-  /** Its coverage requests become leads to call; allowed for every manager. */
+  /** Its requests become leads; for every manager. */
   connectHouse(house: ConnectedHouse): Promise<{ count: number }>;
   settings(): Promise<DeskSettings>;
   /** Posts `deskSettingsFields`. */
@@ -51,27 +51,27 @@ export interface DeskAdminClient {
   addManager(posted: URLSearchParams): Promise<OneTimePassword>;
   resetPassword(id: string): Promise<OneTimePassword>;
   resetTotp(id: string): Promise<DeskManager>;
-  /** Disabling ends the manager's sessions at once and releases the open leads. */
+  /** Disabling ends sessions at once and releases open leads. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
   deliveries(): Promise<DeskDeliveries>;
   /** While paused, deliveries are queued. */
   pauseTarget(target: DeliveryTargetName, isPaused: boolean): Promise<DeskDeliveries>;
-  /** 409 if the delivery is waiting, held back or erased. Returns its lead. */
+  /** 409 if waiting, held or erased. Returns the lead. */
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
   /** `before`: `next` of the previous page. */
   audit(query?: { before?: number }): Promise<DeskAudit>;
-  /** Scopes that can be revalidated, and the last publication. */
+  /** Scopes to revalidate, and the last publication. */
   publishing(): Promise<DeskPublishing>;
-  /** All pages with the tag of `publishFields`, on every instance. */
+  /** All pages with the tag, on every instance. */
   publish(posted: URLSearchParams): Promise<DeskPublishing>;
-  /** Features that are switched off, and the cities in which features can be switched. */
+  /** Features switched off, and cities to switch them in. */
   switches(): Promise<DeskSwitches>;
-  /** Posts `switchFields`; all instances apply it within two seconds. */
+  /** Posts `switchFields`; applied everywhere within two seconds. */
   switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
-  /** Leads of `erasureFields`; returns their number. Irreversible. */
+  /** Leads of `erasureFields`; returns the number. Irreversible. */
   erase(posted: URLSearchParams): Promise<number>;
   quarantine(): Promise<DeskQuarantine>;
-  /** Erases quarantined requests of a reason, some hundred per call. Irreversible. */
+  /** Erases a reason's requests, some hundred per call. Irreversible. */
   emptyQuarantine(body: QuarantineErasureBody): Promise<QuarantineRemoved>;
 }
 

@@ -12,9 +12,9 @@ interface DeskMutation {
   error: string | null;
   /** Announced once by screen readers. */
   done: string | null;
-  /** `call` resolves to the success message. Null while another action is pending. */
+  /** `call` resolves to the success message. Null while one is pending. */
   run: (call: () => Promise<string>) => Promise<Outcome<string> | null>;
-  /** The form shows errors of fields, this hook other messages. */
+  /** The form shows field errors, this hook others. */
   send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
   reset: () => void;
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { readStored, writeStored } from '@/lib/browser-storage';
 
-/** Width from which the list is compact by default. */
+/** The list is compact from this width. */
 const wideScreen = '(min-width: 1024px)';
 
 const defaults = { sound: false, shortcuts: true, compact: false } as const;
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** Without storage a switch applies until the page unloads. */
 const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
-/** The default value on the server and during hydration. */
+/** Returns the default on the server and during hydration. */
 export function useBrowserSetting(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

@@ -6,10 +6,7 @@ import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { TextWhenWide, mediaIconOnly } from './filters/filter-bar.styles';
 
-/**
- * A diagonal stroke: the feature is off; a spinner: a request is pending. The stroke is a border, because
- * forced colours remove backgrounds.
- */
+/** A diagonal stroke: off; a spinner: pending. A border, because forced colours remove backgrounds. */
 const Tool = styled(Button)`
   ${mediaIconOnly(css`
     min-width: 44px;

@@ -58,28 +58,28 @@ const doneSchema = z.unknown();
  * because another manager holds it, it is closed, or its `version` has changed.
  */
 export interface DeskClient {
-  /** Posts `deskSignInFields`. Status 401 and 429 contain a message, 422 a message per field. */
+  /** Posts `deskSignInFields`. 401 and 429 have a message, 422 one per field. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** Posts `deskCodeFields`; 422 for a wrong code, 410 if the password step has expired. */
+  /** Posts `deskCodeFields`; 422 for a wrong code, 410 after expiry of the password step. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
   /** `keep` restarts the idle timeout. */
   session(keep: boolean): Promise<DeskSession>;
-  /** Posts `deskPasswordFields`; 422 if the new one is too weak or the current one is wrong. */
+  /** Posts `deskPasswordFields`; 422 for a weak new or wrong current one. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
   choices(): Promise<DeskChoices>;
   lead(id: string): Promise<DeskLeadDetail>;
   outage(id: string): Promise<DeskOutage>;
-  /** Outages with open fault reports from their houses. */
+  /** With open reports from their houses. */
   reportedOutages(): Promise<ReportedOutages>;
-  /** The same result for several fault reports. */
+  /** One result for several reports. */
   answerTogether(body: JointAnswerBody): Promise<JointAnswerResult>;
-  /** 409 if another manager has taken the lead, or holds another request of the same phone. */
+  /** 409 if taken, or a colleague holds another of the phone. */
   take(id: string, body?: TakeBody): Promise<DeskLeadDetail>;
-  /** All open requests of the lead's phone that have no holder. */
+  /** All free open requests of the phone. */
   takeTogether(id: string): Promise<DeskLeadDetail>;
-  /** The lead that has waited longest; 404 with a message if there is none. */
+  /** The longest waiting; 404 with a message if none. */
   next(body?: NextLeadBody): Promise<DeskLeadDetail>;
   /** Only its holder or a lead-admin may. */
   release(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
@@ -133,7 +133,7 @@ export function makeDeskClient(http: HttpClient): DeskClient {
   };
 }
 
-/** CSV, for a link with `download` (lead-admin). */
+/** Returns the URL of a CSV, for a link with `download` (lead-admin). */
 export function exportPath(query: DeskQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));
@@ -142,7 +142,7 @@ export function exportPath(query: DeskQuery): string {
 
 export interface DeskDutyClient {
   duty(): Promise<DeskDuty>;
-  /** Begins or ends the shift; 422 if the open leads can't be handed over to the chosen manager. */
+  /** Starts or ends the shift; 422 if leads can't be handed over. */
   setDuty(body: DeskDutyBody): Promise<DeskDuty>;
   /** Null if notifications are not configured. */
   pushKey(): Promise<string | null>;
@@ -169,10 +169,7 @@ export interface DeskAccountClient {
   account(): Promise<DeskAccount>;
   /** Sign-in requires a code only after `enableTotp`. */
   setUpTotp(): Promise<TotpSetup>;
-  /**
-   * Returns the recovery codes, which are shown once. Posts `totpEnableFields`; 422 for a wrong password or
-   * code.
-   */
+  /** Returns recovery codes, shown once. Posts `totpEnableFields`; 422 for a wrong password or code. */
   enableTotp(posted: URLSearchParams): Promise<string[]>;
   /** Posts `totpDisableFields`. */
   disableTotp(posted: URLSearchParams): Promise<void>;

@@ -51,7 +51,7 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
   };
 }
 
-/** An in-memory desk server with the rules that screens depend on. */
+/** Serves the desk from memory by the screens' rules. */
 export class DeskFixture {
   readonly streams: FakeLeadStream[] = [];
   readonly visited: string[] = [];
@@ -73,7 +73,7 @@ export class DeskFixture {
     { id: 'm-1', name: 'Елена Птицына' },
     { id: 'm-2', name: 'Игорь Грачёв' },
   ];
-  /** Holder of another open lead with the same phone, by lead id. */
+  /** Holder of another open lead of the phone, by lead id. */
   phoneHolders: Partial<Record<string, { id: string; name: string }>> = {};
   /** By lead id. */
   outages: Partial<Record<string, DeskOutage['outage']>> = {};
@@ -293,7 +293,7 @@ export class FakeLeadStream implements LeadStream {
     this.onmessage?.(new MessageEvent('message', { lastEventId, data: JSON.stringify(data) }));
   }
 
-  /** `isFinal`: an error status, after which a browser doesn't reconnect. */
+  /** `isFinal`: an error status; browsers don't reconnect. */
   fail(isFinal: boolean) {
     this.readyState = isFinal ? 2 : 0;
     this.onerror?.(new Event('error'));
@@ -389,7 +389,7 @@ export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures 
   };
 }
 
-/** Empty results; a test replaces those that it needs. */
+/** Empty results, replaced by tests. */
 function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();

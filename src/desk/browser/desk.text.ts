@@ -71,7 +71,7 @@ export const deskText = {
   noName: 'Без имени',
   topic: 'Тема',
   related: 'Другие заявки с\u00a0этого номера',
-  /** Includes this lead, so that all requests of a phone show the same number. */
+  /** Includes this lead: all requests of a phone show the same number. */
   requestsOfPhone: (count: number) => `Заявок с\u00a0номера: ${count}`,
   soundIsOn: 'Звук включён',
   soundIsOff: 'Звук выключен',
@@ -160,7 +160,7 @@ const deliveryEventTexts: ReadonlyMap<string, string> = new Map([
   ['lead.erased', 'удаление данных'],
 ]);
 
-/** «CRM, отмена»; null for a target without a title. */
+/** Returns «CRM, отмена»; null for a target without a title. */
 export function receiverText({ target, event }: { target: string; event: string }): string | null {
   const name = deskTargetTexts.get(target);
   const what = deliveryEventTexts.get(event);
@@ -231,12 +231,12 @@ export const coverageRequestsText = {
     `${address}: ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка\u00a0— ${count}`,
 } as const;
 
-/** Tariff or device that the client has chosen on the site. */
+/** Tariff or device chosen by the client. */
 export const seenOfferText = {
   title: 'Что видел клиент',
   /** `months`: duration of the first price. */
   changingPrice: (first: string, months: number, later: string) =>
     `${first} ${firstMonths(months)}, затем ${later}`,
-  /** Only the name of a test drive contains its duration, e.g. «на 3 месяца». */
+  /** A test drive's name contains its duration, e.g. «на 3 месяца». */
   writtenMonths: /(\d+)\sмес/,
 } as const;

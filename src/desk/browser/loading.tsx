@@ -37,7 +37,7 @@ export function Loading({ status, texts, onRetry }: LoadingProps) {
   );
 }
 
-/** Fetches data from the desk's API; on a 401 response the browser navigates to the sign-in page. */
+/** Fetches data of the desk; a 401 leads to the sign-in. */
 export function useDeskQuery<Data>(
   ports: Pick<DeskDependencies, 'goTo'>,
   load: () => Promise<Data>,

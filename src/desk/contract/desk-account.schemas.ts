@@ -14,7 +14,7 @@ export const deskSignInFields = z.object({
   password: singleField(z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200))),
 });
 
-/** A typed code, without words, spaces and dashes that were copied with it. */
+/** A typed code, without copied words, spaces and dashes. */
 const oneTimeCode = singleField(
   z.pipe(
     z.transform(cleanCode),
@@ -34,7 +34,7 @@ export const deskPasswordFields = z.object({
   password: singleField(z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200))),
 });
 
-/** `isCodeAsked`: the password was right, and a code is required too. */
+/** `isCodeAsked`: the password was right, a code follows. */
 export const deskSignedInSchema = z.object({
   status: z.literal(true),
   mustChangePassword: z.boolean(),
@@ -42,7 +42,7 @@ export const deskSignedInSchema = z.object({
 });
 export type DeskSignedIn = z.infer<typeof deskSignedInSchema>;
 
-/** `GET` and `POST /api/manager/session`: without further activity, s. */
+/** `GET` and `POST /api/manager/session`: s until the end without activity. */
 export const deskSessionSchema = z.object({ secondsLeft: z.number() });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
@@ -56,7 +56,7 @@ export const deskAccountSchema = z.object({
     z.object({
       id: z.number(),
       at: z.number(),
-      /** Acting manager; null if the desk acted itself. */
+      /** Null if the desk acted. */
       by: z.nullable(z.string()),
       text: z.string(),
     }),
@@ -68,12 +68,12 @@ export type DeskAccount = z.infer<typeof deskAccountSchema>;
 export const totpSetupSchema = z.object({
   /** Base32, for managers who can't scan the QR code. */
   secret: z.string(),
-  /** Dark modules as an SVG path of `size` by `size` units, including the quiet zone. */
+  /** Dark modules as an SVG path in `size` × `size` units, with the quiet zone. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** `POST /api/manager/totp/enable`; the first code proves that the app has the secret. */
+/** `POST /api/manager/totp/enable`; the first code proves the app. */
 export const totpEnableFields = z.object({
   current: currentPassword,
   code: singleField(
@@ -84,8 +84,8 @@ export const totpEnableFields = z.object({
   ),
 });
 
-/** Returned only once, by `POST /api/manager/totp/enable`. */
+/** Only once, by `POST /api/manager/totp/enable`. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** `POST /api/manager/totp/disable`: a code of the app or a recovery code. */
+/** `POST /api/manager/totp/disable`: an app's code or a recovery code. */
 export const totpDisableFields = z.object({ current: currentPassword, code: oneTimeCode });

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { leadOutcomes, refusalReasons } from './desk.schemas';
 import { withoutControls } from '@/lib/flat-fields';
 
-/** Version of the lead that the manager's page shows; without it the server does not detect concurrent changes. */
+/**
+ * Version of the lead that the manager's page shows; without it the server does not detect concurrent
+ * changes.
+ */
 const version = z.optional(z.int());
 /** '' for none. */
 export const noteSchema = z._default(
@@ -15,18 +18,15 @@ export const noteSchema = z._default(
 export const leadActionSchema = z.object({ version });
 export type LeadActionBody = z.input<typeof leadActionSchema>;
 
-/**
- * `POST /api/manager/leads/{id}/take`. With `checksPhone` 409 while a colleague holds another open request of
- * the same phone.
- */
+/** `POST /api/manager/leads/{id}/take`. `checksPhone`: 409 while a colleague holds another of the phone. */
 export const takeBodySchema = z.object({ version, checksPhone: z.optional(z.boolean()) });
 export type TakeBody = z.input<typeof takeBodySchema>;
 
-/** `POST /api/manager/leads/next`; `after` is the lead just finished, which is not returned again. */
+/** `POST /api/manager/leads/next`; `after`: the lead just finished, not returned again. */
 export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
 export type NextLeadBody = z.input<typeof nextLeadSchema>;
 
-/** `POST /api/manager/leads/{id}/outcome`; `callBackAt` is UTC ms, within the next 90 days. */
+/** `POST /api/manager/leads/{id}/outcome`; `callBackAt`: UTC ms, within 90 days. */
 export const outcomeBodySchema = z
   .object({
     version,

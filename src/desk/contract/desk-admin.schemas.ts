@@ -15,9 +15,9 @@ const days = whole(0, 3650, 'От 0 до 3650 дней');
 export const deskSettingsSchema = z.object({
   /** Response target. */
   waitingTargetMinutes: minutes,
-  /** Delay until a client who did not answer is due again, minutes. */
+  /** Until a client who did not answer is due again. */
   notReachedMinutes: minutes,
-  /** Days until the personal data of a closed lead are erased; 0: never. */
+  /** Until a closed lead's personal data are erased; 0: never. */
   retentionDays: days,
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
@@ -86,14 +86,14 @@ export const newManagerFields = z.object({
   ),
 });
 
-/** Response of creating a manager and of `POST …/{id}/password`, only once. */
+/** Once, after creating a manager and from `POST …/{id}/password`. */
 export const oneTimePasswordSchema = z.object({
   manager: deskManagerSchema,
   oneTimePassword: z.string(),
 });
 export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
 
-/** `POST /api/manager/managers/{id}`. The last lead-admin can be neither disabled nor demoted (409). */
+/** `POST /api/manager/managers/{id}`. 409 for disabling or demoting the last lead-admin. */
 export const managerChangeSchema = z.object({
   name: z.optional(managerName),
   role: z.optional(z.enum(managerRoles)),
@@ -114,11 +114,9 @@ const adminDeliverySchema = z.object({
 export const deliveryTargets = ['provider', 'crm', 'mail', 'visits'] as const;
 export type DeliveryTargetName = (typeof deliveryTargets)[number];
 
-/**
- * `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100; all states are counted.
- */
+/** `GET /api/manager/deliveries` (lead-admin): refused and failed, newest 100; counts all states. */
 export const deskDeliveriesSchema = z.object({
-  /** Targets by the process's settings; paused ones receive nothing. */
+  /** By the process's settings; paused ones receive nothing. */
   targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),
   deliveries: z.array(adminDeliverySchema),
   counts: z.array(z.object({ target: z.string(), state: z.string(), count: z.number() })),
@@ -155,14 +153,14 @@ export const auditActions = [
   'house_connected',
 ] as const;
 
-/** `GET /api/manager/audit` (lead-admin), newest first; `next` is the cursor of the following page. */
+/** `GET /api/manager/audit` (lead-admin), newest first; `next`: cursor. */
 export const deskAuditSchema = z.object({
   entries: z.array(
     z.object({
       id: z.number(),
       at: z.number(),
       action: z.enum(auditActions),
-      /** Acting manager; null if the desk acted itself, e.g. by retention. */
+      /** Null if the desk acted, e.g. by retention. */
       by: z.nullable(z.string()),
       lead: z.nullable(z.object({ id: z.string(), number: z.string() })),
       text: z.string(),
@@ -174,7 +172,7 @@ export type DeskAudit = z.infer<typeof deskAuditSchema>;
 
 /** `GET` and `POST /api/manager/purge` (lead-admin) */
 export const deskPublishingSchema = z.object({
-  /** Cache tags of their pages; cities that share a host are one. */
+  /** Cache tags; cities of a host are one. */
   cities: z.array(z.object({ tag: z.string(), name: z.string() })),
   last: z.nullable(
     z.object({
@@ -183,12 +181,12 @@ export const deskPublishingSchema = z.object({
       by: z.nullable(z.string()),
     }),
   ),
-  /** Why the folder of the content is not in effect. */
+  /** Why the content folder is not in effect. */
   contentProblem: z.nullable(z.string()),
 });
 export type DeskPublishing = z.infer<typeof deskPublishingSchema>;
 
-/** Every page has this cache tag. */
+/** Tag of every page. */
 export const wholeSiteTag = 'site';
 
 /** `POST /api/manager/purge` (lead-admin) */
@@ -215,7 +213,7 @@ export const switchFields = z.object({
   ),
 });
 
-/** `POST /api/manager/erasure` (lead-admin): a phone as typed, parsed to eleven digits. */
+/** `POST /api/manager/erasure` (lead-admin): a phone, parsed to eleven digits. */
 export const erasureFields = z.object({
   phone: singleField(
     z.pipe(
@@ -235,19 +233,19 @@ export const erasureAnswerSchema = z.object({
 
 /** `GET /api/manager/quarantine` (lead-admin), most first. */
 export const deskQuarantineSchema = z.object({
-  /** Time of the count, UTC ms: requests that arrive later aren't removed with it. */
+  /** Time of the count, UTC ms: later requests stay. */
   at: z.number(),
   reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
 });
 export type DeskQuarantine = z.infer<typeof deskQuarantineSchema>;
 
-/** `POST /api/manager/quarantine/removal` (lead-admin): requests of a reason up to a time, UTC ms. */
+/** `POST /api/manager/quarantine/removal` (lead-admin): a reason's requests up to a time, UTC ms. */
 export const quarantineErasureSchema = z.object({
   reason: z.string().check(z.maxLength(300)),
   until: z.number().check(z.int(), z.positive()),
 });
 export type QuarantineErasureBody = z.infer<typeof quarantineErasureSchema>;
 
-/** One call removes some hundred requests; `left` remain for further calls. */
+/** One call removes some hundred; `left` remain. */
 export const quarantineRemovedSchema = z.object({ removed: z.number(), left: z.number() });
 export type QuarantineRemoved = z.infer<typeof quarantineRemovedSchema>;

@@ -13,7 +13,7 @@ export type DeskDuty = z.infer<typeof deskDutySchema>;
 
 const dutyLeaves = ['keep', 'release', 'hand-over'] as const;
 
-/** `POST /api/manager/duty`; 422 for a hand-over without a receiver or to a disabled manager. */
+/** `POST /api/manager/duty`; 422 for a hand-over without a receiver or to a disabled one. */
 export const deskDutyBodySchema = z.discriminatedUnion('isOnDuty', [
   z.object({ isOnDuty: z.literal(true) }),
   z.object({
@@ -24,17 +24,14 @@ export const deskDutyBodySchema = z.discriminatedUnion('isOnDuty', [
 ]);
 export type DeskDutyBody = z.input<typeof deskDutyBodySchema>;
 
-/** `GET /api/manager/push`; null if notifications are not configured. */
+/** `GET /api/manager/push`; null without notifications. */
 export const deskPushSchema = z.object({ publicKey: z.nullable(z.string()) });
 
 const base64Url = (longest: number) =>
   z.string().check(z.maxLength(longest), z.regex(/^[\w-]+={0,2}$/, 'base64url'));
 const endpoint = z.string().check(z.maxLength(1000));
 
-/**
- * `POST /api/manager/push`: `PushSubscription.toJSON()`. 422 unless `endpoint` is an https URL of a public
- * host.
- */
+/** `POST /api/manager/push`: `PushSubscription.toJSON()`. 422 unless `endpoint` is https on a public host. */
 export const pushSubscriptionSchema = z.object({
   endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
@@ -52,6 +49,6 @@ export interface PushMessage {
   title: string;
   body: string;
   url: string;
-  /** A later notification with the same tag replaces this one. */
+  /** A later one with this tag replaces it. */
   tag: string;
 }

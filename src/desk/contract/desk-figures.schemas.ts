@@ -10,8 +10,8 @@ const day = z.optional(
 );
 
 /**
- * `GET /api/manager/figures`: days in each lead's own city, inclusive; by default the last 30, up to today in
- * the reader's IANA zone.
+ * `GET /api/manager/figures`: days of each lead's city, inclusive; by default the last 30 up to today in the
+ * reader's IANA zone.
  */
 export const figuresQuerySchema = z.object({
   from: day,
@@ -31,23 +31,22 @@ const conversionSchema = z.object({
 });
 export type Conversion = z.infer<typeof conversionSchema>;
 
-/** MGR-06, without quarantined leads. Durations are milliseconds. */
+/** MGR-06, without quarantine. Durations: ms. */
 export const deskFiguresSchema = z.object({
   from: z.string(),
   to: z.string(),
   targetMs: z.number(),
   total: z.number(),
-  /** Local time: 24 counts, the first from 0:00 to 0:59; most requests first. */
+  /** 24 local counts, the first 0:00–0:59; most requests first. */
   hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
-  /** Local days, oldest first, without empty days; at most the last 366. */
+  /** Local days, oldest first, without empty ones; last 366. */
   byDay: z.array(z.object({ day: z.string(), leads: z.number(), sales: z.number(), sold: z.number() })),
   refusals: z.array(z.object({ reason: z.nullable(z.enum(refusalReasons)), count: z.number() })),
   /** Requests other than sales. */
   others: z.array(z.object({ kind: z.enum(leadKinds), status: z.enum(leadStatuses), count: z.number() })),
   /**
-   * From the due time (the request, or the chosen time) to the first call. `called` of `leads` have been
-   * called; median and p90 are theirs. `due` counts leads called or past the target; `withinTarget` of them
-   * were called in time.
+   * From the due time (request, or chosen time) to the first call. `called` of `leads` were called, with
+   * median and p90. `due`: called or past the target; `withinTarget` of them in time.
    */
   firstCall: z.array(
     z.object({
@@ -61,8 +60,7 @@ export const deskFiguresSchema = z.object({
     }),
   ),
   /**
-   * By holder, most first. `called`: first calls made; `inTime` of them within the target; `medianMs` as in
-   * `firstCall`.
+   * By holder, most first. `called`: first calls; `inTime` within the target; `medianMs` as in `firstCall`.
    */
   managers: z.array(
     z.object({
@@ -75,9 +73,7 @@ export const deskFiguresSchema = z.object({
       medianMs: z.nullable(z.number()),
     }),
   ),
-  /**
-   * Sales only. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages.
-   */
+  /** Sales by city, form_type, page, and `experiment: variant`; most first, at most 50 pages. */
   conversion: z.object({
     city: z.array(conversionSchema),
     form: z.array(conversionSchema),
@@ -87,12 +83,12 @@ export const deskFiguresSchema = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFiguresSchema>;
 
-/** Coverage requests, and time of the latest, UTC ms. */
+/** Requests, and the latest, UTC ms. */
 const counted = { count: z.number(), latestAt: z.number() };
 
 /**
- * `GET /api/manager/wishes`, by city and street, most requested first. No names or phones; excludes closed,
- * erased and quarantined requests.
+ * `GET /api/manager/wishes`, by city and street, most requested first. No personal data; without closed,
+ * erased and quarantined ones.
  */
 export const coverageRequestsSchema = z.object({
   cities: z.array(
@@ -109,13 +105,13 @@ export const coverageRequestsSchema = z.object({
       ),
     }),
   ),
-  /** The houses with the fewest requests are missing. */
+  /** Houses with the fewest requests are missing. */
   isCut: z.boolean(),
 });
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
 
 const placeName = z.string().check(withoutControls, z.maxLength(100));
-/** `POST /api/manager/wishes/connected`: the house's clients are to be called. */
+/** `POST /api/manager/wishes/connected`: its clients are to be called. */
 export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
 export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
 /** Added to the inbox. */

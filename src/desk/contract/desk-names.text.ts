@@ -57,7 +57,7 @@ export const productTexts: Record<LeadProduct, string> = {
   none: 'Не\u00a0указан',
 };
 
-/** Topics of the page header's callback form, by their codes (POP-06). */
+/** Topics of the header's callback form, by code (POP-06). */
 export const callbackTopicTexts = [
   'Сообщить о неполадках',
   'Получить консультацию',
@@ -85,7 +85,7 @@ export const sortTexts: Record<DeskSort, string> = {
   due: 'Сначала кто ждёт дольше',
 };
 
-/** Pages without their own title have that of the page above them. */
+/** Without an own title: that of the page above. */
 const pageTitles: Readonly<Partial<Record<PageName, string>>> = {
   tvEquipmentSmart: 'Подключение Smart TV',
   tvEquipmentNote: 'ТВ на\u00a0ноутбуке и\u00a0смартфоне',
@@ -131,7 +131,7 @@ export function pageText(page: string): string {
   return titledPaths.find(([start = '', title]) => title && path.startsWith(start))?.[1] ?? 'Другая страница';
 }
 
-/** Site sections by the cache tags of their pages (server/page-cache/cache-key.ts). */
+/** By the cache tags of their pages (server/page-cache/cache-key.ts). */
 export const cachedSectionTitles: Readonly<Record<string, string>> = {
   'page-home': 'Главная',
   'page-internet': 'Интернет: тарифы и\u00a0роутеры',
@@ -185,7 +185,7 @@ export function variantText(key: string, variant: string): string {
   return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
-/** «Интернет, ТВ»: replaces product ids by titles. */
+/** Returns «Интернет, ТВ» for product ids. */
 export function productsText(products: readonly string[]): string {
   const known: Readonly<Record<string, string>> = productTexts;
   const titles = products.map(

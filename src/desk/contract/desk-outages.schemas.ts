@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { noteSchema } from './desk-actions.schemas';
 
-/** `version` is that of the displayed lead (`DeskLead`). */
+/** `version`: of the displayed lead (`DeskLead`). */
 const reportVersionSchema = z.object({
   id: z.string().check(z.maxLength(64)),
   version: z.int(),
@@ -10,7 +10,7 @@ const reportVersionSchema = z.object({
 
 export const MAX_ANSWERED_REPORTS = 500;
 
-/** UTC ms; `mendedAt` is null while the outage lasts. */
+/** UTC ms; `mendedAt`: null while it lasts. */
 const reportedOutageSchema = z.object({
   id: z.string(),
   isPlanned: z.boolean(),
@@ -19,23 +19,23 @@ const reportedOutageSchema = z.object({
   mendedAt: z.nullable(z.number()),
   houses: z.number(),
   city: z.object({ name: z.string(), timeZone: z.string() }),
-  /** Open fault reports from the outage's houses. */
+  /** Open reports from its houses. */
   reports: z.array(z.extend(reportVersionSchema, { takenBy: z.nullable(z.string()) })),
 });
 export type ReportedOutage = z.infer<typeof reportedOutageSchema>;
 
 /**
- * `GET /api/manager/outages`: outages with open fault reports (callback topic 0), those that last first.
- * Lacks houses whose outages are unknown while the service is away.
+ * `GET /api/manager/outages`: outages with open fault reports (topic 0), lasting first. Lacks houses while
+ * the service is away.
  */
 export const reportedOutagesSchema = z.object({ outages: z.array(reportedOutageSchema) });
 export type ReportedOutages = z.infer<typeof reportedOutagesSchema>;
 
-/** They close a fault report without a call. */
+/** Close a report without a call. */
 export const jointOutcomes = ['resolved', 'referred', 'unconfirmed'] as const;
 export type JointOutcome = (typeof jointOutcomes)[number];
 
-/** `POST /api/manager/outages/answer`: the same result for several reports. A repeat changes nothing. */
+/** `POST /api/manager/outages/answer`: one result for several reports. A repeat changes nothing. */
 export const jointAnswerSchema = z.object({
   reports: z.array(reportVersionSchema).check(z.minLength(1), z.maxLength(MAX_ANSWERED_REPORTS)),
   outcome: z.enum(jointOutcomes),
@@ -43,7 +43,7 @@ export const jointAnswerSchema = z.object({
 });
 export type JointAnswerBody = z.input<typeof jointAnswerSchema>;
 
-/** Number of reports with the result, and those left unchanged, with the reason. */
+/** Reports with the result, and those unchanged, with the reason. */
 export const jointAnswerResultSchema = z.object({
   answered: z.number(),
   left: z.array(z.object({ id: z.string(), message: z.string() })),

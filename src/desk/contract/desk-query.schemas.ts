@@ -10,11 +10,10 @@ import { outageFormType } from '@/lib/outage-notices';
 export const deskFormTypes = [...formTypes, outageFormType, movingFormType] as const;
 
 /**
- * `all` and the following exclude quarantine. `open`: not closed; `new`: open, without a holder and not
- * scheduled for later; `due`: can be called now, free or held by the reader, excluding reached clients;
- * `later`: open and scheduled for later; `wishes`: open coverage requests, which no other waiting tab lists
- * unless a call was agreed on; `own`: open and the reader's; `colleagues`: open and held by others;
- * `overdue`: waiting longer than the target; `closed`: with a final outcome, or cancelled.
+ * From `all` on without quarantine. `open`: not closed; `new`: open, free, not for later; `due`: callable
+ * now, free or the reader's, not reached; `later`: open, for later; `wishes`: open coverage requests,
+ * elsewhere only with an agreed call; `own`: open, the reader's; `colleagues`: open, others'; `overdue`:
+ * beyond the target; `closed`: final outcome, or cancelled.
  */
 const deskTabs = [
   'all',
@@ -36,7 +35,7 @@ const view = z.pipe(
   z.transform((asked: DeskTab) => formerViews.get(asked) ?? asked),
   z.enum(deskTabs),
 );
-/** `due`: longest waiting first (open leads; others are newest first); `newest`: by creation. */
+/** `due`: longest waiting first (open leads; others newest first); `newest`: by creation. */
 export const deskSorts = ['newest', 'due'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
@@ -51,7 +50,7 @@ const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
       ),
     ),
   );
-/** A text filter; an empty field does not filter. */
+/** An empty field does not filter. */
 const text = (longest: number) =>
   z.optional(z.string().check(withoutControls, z.trim(), z.maxLength(longest)));
 const day = z.optional(
@@ -59,7 +58,7 @@ const day = z.optional(
 );
 const topics = ['0', '1', '2', '3', '4'] as const;
 
-/** Also the parameters of the desk's URLs. Lists are written `a,b`. */
+/** Also parameters of the desk's URLs. Lists: `a,b`. */
 export const deskFilterSchema = z.object({
   view: z._default(view, 'all'),
   city: text(1000),
@@ -74,12 +73,12 @@ export const deskFilterSchema = z.object({
   /** Inclusive. */
   from: day,
   to: day,
-  /** Whether the days are those of each lead's city, or of the manager's IANA time zone in `zone`. */
+  /** Days of each lead's city, or of the manager's IANA zone in `zone`. */
   days: z._default(z.enum(['lead', 'manager']), 'lead'),
   zone: text(60),
   /**
-   * A phone or at least four of its digits, a request number or at least four of its characters, the start of
-   * a name or surname, or a street with or without a house. With it `all` includes quarantined leads.
+   * A phone or four of its digits, a request number or four of its characters, the start of a name, or a
+   * street with or without house. Then `all` includes quarantine.
    */
   q: text(100),
 });
@@ -101,7 +100,7 @@ export type DeskQuery = z.input<typeof deskQuerySchema>;
 /** «999+» */
 export const MAX_COUNTED = 1000;
 
-/** `GET /api/manager/counts`, with the same filters except `view`; at most `MAX_COUNTED`. */
+/** `GET /api/manager/counts`: same filters without `view`; up to `MAX_COUNTED`. */
 export const deskCountsSchema = z.object({
   counts: z.object({
     all: z.number(),

@@ -1,12 +1,12 @@
 import type { ManagerRole } from './desk.schemas';
 
 /**
- * `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many leads of one IP address were
- * quarantined.
+ * `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many quarantined leads of one IP
+ * address.
  */
 export type DeskWarning = 'unknown-proxy' | 'address-burst';
 
-/** The signed-in manager, on the desk's own pages only. */
+/** The signed-in manager, on the desk only. */
 export interface DeskViewer {
   id: string;
   name: string;

@@ -4,8 +4,8 @@ import { quizAnswersSchema, seenOfferFields } from '@/api/leads/lead-context.sch
 import { saleTopic } from '@/api/leads/leads.schemas';
 
 /**
- * `taken`: held by one manager and not called yet; `callback`: scheduled for a time that the client named;
- * `cancelled` (by the visitor) and the `closingOutcomes` are closed.
+ * `taken`: held, not called yet; `callback`: for a time named by the client; `cancelled` (by the visitor) and
+ * `closingOutcomes` are closed.
  */
 export const leadStatuses = [
   'new',
@@ -25,29 +25,29 @@ export const leadStatuses = [
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /**
- * `sale`: a purchase; `service`: help, advice or a complaint; `wish`: a future connection of the house
- * (TAR-04). Only sales count in the conversion.
+ * `sale`: a purchase; `service`: help, advice, complaint; `wish`: a future connection (TAR-04). Only sales
+ * count in the conversion.
  */
 export const leadKinds = ['sale', 'service', 'wish'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Possible outcomes by kind, in the order of the desk's buttons and shortcuts. */
+/** By kind, in the order of buttons and shortcuts. */
 const outcomesByLeadKind = {
   sale: ['reached', 'not_reached', 'callback', 'sold', 'refused'],
   service: ['reached', 'not_reached', 'callback', 'resolved', 'referred', 'unconfirmed'],
   wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
 } as const satisfies Record<LeadKind, readonly LeadStatus[]>;
 export type LeadOutcome = (typeof outcomesByLeadKind)[LeadKind][number];
-/** A subscription to the end of an outage (`outage`) can't end in a sale. */
+/** Lists outcomes; a subscription to an outage's end (`outage`) is no sale. */
 export function outcomesOfLead(lead: { kind: LeadKind; formType: string }): readonly LeadOutcome[] {
   const outcomes: readonly LeadOutcome[] = outcomesByLeadKind[lead.kind];
   return lead.formType === 'outage' ? outcomes.filter((outcome) => outcome !== 'connected') : outcomes;
 }
-/** Those common to every kind come first. */
+/** Those common to all kinds first. */
 export const leadOutcomes: readonly LeadOutcome[] = [...new Set(Object.values(outcomesByLeadKind).flat())];
 export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
 
-/** The kind of a new request by its callback topic, null without one. */
+/** Returns the kind of a request by its callback topic, null without one. */
 export function leadKindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
   if (isWish) return 'wish';
   return topic === null || topic === saleTopic ? 'sale' : 'service';
@@ -65,7 +65,7 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number];
 export const maxCallDelayMs = 90 * 86_400_000;
 
-/** `lead-admin` may also export, see the audit, and change managers, settings and deliveries. */
+/** `lead-admin` may also export, audit, and change managers, settings and deliveries. */
 export const managerRoles = ['manager', 'lead-admin'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
@@ -85,10 +85,10 @@ export const deliveryStates = [
   'erased',
 ] as const;
 
-/** Deliveries of an earlier release only report `lead.created`. */
+/** An earlier release only reports `lead.created`. */
 export const deliveryEventSchema = z._default(z.string(), 'lead.created');
 
-/** From the product ids of a form or the titles of its chips; `none` without a product. */
+/** By product ids or chip titles; `none` without one. */
 export const leadProducts = [
   'internet+tv',
   'internet',
@@ -101,14 +101,13 @@ export const leadProducts = [
 export type LeadProduct = (typeof leadProducts)[number];
 
 /**
- * Times are UTC ms; `phone` is masked unless the reader holds the lead; `fio` and `phone` are empty after an
- * erasure.
+ * UTC ms; `phone` is masked unless the reader holds the lead; `fio` and `phone` are empty after an erasure.
  */
 const deskLeadSchema = z.object({
   id: z.string(),
   /** Ten base32 characters, given to the visitor. */
   number: z.string(),
-  /** Incremented by every change: with it the server refuses decisions on an outdated version. */
+  /** Incremented by changes: decisions on an outdated version are refused. */
   version: z.number(),
   createdAt: z.number(),
   status: z.enum(leadStatuses),
@@ -120,7 +119,7 @@ const deskLeadSchema = z.object({
   formType: z.string(),
   product: z.enum(leadProducts),
   kind: z.enum(leadKinds),
-  /** Code of the shell callback's topic, 0 to 4. */
+  /** Topic of the shell's callback, 0 to 4. */
   topic: z.nullable(z.number()),
   /** Ids from forms without a choice. */
   products: z.array(z.string()),
@@ -128,7 +127,7 @@ const deskLeadSchema = z.object({
   ...seenOfferFields,
   /** URL of the item's picture; absent if unknown. */
   image: z.optional(z.string()),
-  /** Answers of the request's quiz; empty without one. */
+  /** Quiz answers; empty without one. */
   quiz: quizAnswersSchema,
   /** Experiments: key and variant. */
   variants: z.record(z.string(), z.string()),
@@ -146,10 +145,10 @@ const deskLeadSchema = z.object({
   /** Recorded with the current status. */
   stateNote: z.nullable(z.string()),
   quarantineReason: z.nullable(z.string()),
-  /** By retention, at the client's request, or with the consent. */
+  /** By retention, request, or with the consent. */
   isErased: z.boolean(),
   requestsOfPhone: z.number(),
-  /** A colleague with another open request of this phone; absent in an earlier release. */
+  /** A colleague with another open request of the phone; absent in an earlier release. */
   phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
@@ -185,10 +184,7 @@ const deskEventSchema = z.object({
 });
 export type DeskEvent = z.infer<typeof deskEventSchema>;
 
-/**
- * `GET /api/manager/leads`. `cursor`: last event id included, for the event stream; `next` is null on the
- * last page.
- */
+/** `GET /api/manager/leads`. `cursor`: last event included, for the stream; `next`: null on the last page. */
 export const deskListSchema = z.object({
   leads: z.array(deskLeadSchema),
   next: z.nullable(z.string()),
@@ -226,14 +222,14 @@ export type DeskDelivery = z.infer<typeof deskDeliverySchema>;
 export const deskLeadDetailSchema = z.object({
   lead: deskLeadSchema,
   history: z.array(deskEventSchema),
-  /** The same phone, newest first, at most 20. */
+  /** Same phone, newest first, at most 20. */
   related: z.array(deskLeadSchema),
   consent: z.nullable(deskConsentSchema),
   deliveries: z.array(deskDeliverySchema),
 });
 export type DeskLeadDetail = z.infer<typeof deskLeadDetailSchema>;
 
-/** `GET /api/manager/leads/{id}/outage`: at the lead's house; null without one or an answer. */
+/** `GET /api/manager/leads/{id}/outage`: at its house; null without one or an answer. */
 export const deskOutageSchema = z.object({
   outage: z.nullable(z.object({ since: z.number(), isPlanned: z.boolean() })),
 });
@@ -248,8 +244,8 @@ export const deskRefusalSchema = z.object({
 });
 
 /**
- * `GET /api/manager/events`; `id` of the stream event is the cursor. Additional events: `duty`, without an
- * id, when a manager goes on or off duty, and `beat` every 15 s.
+ * `GET /api/manager/events`; the event's `id` is the cursor. Also `duty`, without id, on shift changes, and
+ * `beat` every 15 s.
  */
 export const deskStreamSchema = z.object({ leadId: z.string(), kind: deskEventSchema.shape.kind });
 export type DeskStreamMessage = z.infer<typeof deskStreamSchema>;

@@ -32,7 +32,7 @@ export const settingsRedirectResponse = {
   303: 'A form that the browser posted by itself: the page as it is now',
 };
 
-/** Made before the script loaded: the page of settings normally submits its forms by script. */
+/** Redirects posts made before the settings page's script loaded, which normally submits its forms. */
 export function redirectNativePosts(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isPostWithoutScript(request) || toldAsTheyAre.includes(reply.statusCode)) return payload;

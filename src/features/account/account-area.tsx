@@ -70,14 +70,14 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
-/** At least as high as the viewport, so that loading cards do not shift the footer. */
+/** At least a viewport high: loading cards do not shift the footer. */
 const AreaParts = styled(AccountCardStack)`
   align-content: start;
   min-height: calc(100svh - 180px);
 `;
 
 export interface AccountPageProps {
-  /** React has rendered the page in the browser, so it is interactive. */
+  /** React has rendered the page in the browser. */
   onAlive: () => void;
 }
 
@@ -86,7 +86,7 @@ interface AccountAreaProps extends AccountPageProps {
   children: ReactNode;
 }
 
-/** The server renders skeletons instead of the client's data (ACC-01). */
+/** Renders skeletons on the server instead of client data (ACC-01). */
 export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const parts = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ function Cards({ place, children }: { place: RefObject<Element | null>; children
 const noServices = { hasInternet: false, hasTelephony: false };
 
 function KnownNavigation({ path }: { path: string }) {
-  // The session stores the services, so that the server can render the links.
+  // The session's services let the server render the links.
   const session = useSiteSelector(selectClient) ?? noServices;
   return (
     <AccountNavigation path={path} services={toClientServices(useLoadedSectionData('products'), session)} />

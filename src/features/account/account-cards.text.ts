@@ -12,7 +12,7 @@ export const managementText = {
   tune: 'Настроить',
   noServices: 'В\u00a0договоре пока нет услуг.',
   equipment: 'Моё оборудование для\u00a0ТВ',
-  /** Equipment that is paid monthly, e.g. «рассрочка (1 шт.)» (TV-10). */
+  /** Equipment paid monthly, e.g. «рассрочка (1 шт.)» (TV-10). */
   pieces: (costType: string, count: number) => `${costType} (${count}\u00a0шт.)`,
   noEquipment: 'Оборудования по\u00a0договору нет.',
   addBox: 'Добавить приставку',
@@ -86,7 +86,7 @@ export const suspensionText = {
 const notSaved = 'Не\u00a0получилось сохранить, попробуйте ещё раз.';
 const notEnded = 'Не\u00a0получилось, попробуйте ещё раз.';
 
-/** If the provider sends no text: for a refusal, and for an unknown result. */
+/** If the provider sends no text: refused, and result unknown. */
 export const orderFailureText = {
   order: {
     refused: 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.',

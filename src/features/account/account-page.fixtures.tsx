@@ -29,7 +29,7 @@ export function renderAccountPage(Page: Page, store: SiteStore = storeOf(clientS
   );
 }
 
-/** A space in the test also matches a non-breaking one. */
+/** Lets a space in the test match a non-breaking one. */
 export const spaceTolerantPattern = (words: string) =>
   new RegExp(`^${words.replace(/[.*+?()|]/g, '\\$&').replaceAll(' ', '\\s')}$`);
 export const findRegionByName = (name: string) =>

@@ -49,8 +49,8 @@ export const accountText = {
 } as const;
 
 /**
- * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» without absent parts. A building may contain its type:
- * «стр. 2», «лит. А».
+ * Formats «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» without absent parts. A building may include
+ * its type: «стр. 2».
  */
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
   const part = (word: string, value: string | number | null) =>
@@ -64,7 +64,7 @@ export function addressText({ city, street, house, building, flat }: ClientAddre
   ].join(', ');
 }
 
-/** Formats the day of an instant in the time zone of the agreement's city: «24.11.2026». */
+/** Formats a day in the time zone of the agreement's city: «24.11.2026». */
 export function formatDayOfInstant(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('ru-RU', {
     ...timeZoneOption(timeZone),
@@ -76,13 +76,13 @@ export function formatDayOfInstant(iso: string, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-/** «с 01.12.2026 по 20.12.2026», or only the beginning. */
+/** Formats «с 01.12.2026 по 20.12.2026», or the beginning only. */
 export function periodText(from: string, to: string | null): string {
   const begin = `с${nbsp}${formatRussianDate(from)}`;
   return to === null ? begin : `${begin} по${nbsp}${formatRussianDate(to)}`;
 }
 
-/** The second word of «Кузнецова Анна Сергеевна», or the only word. */
+/** Returns the second word of «Кузнецова Анна Сергеевна», or the only word. */
 export function givenName(fio: string): string {
   const [first = '', second] = fio.trim().split(/\s+/);
   return second ?? first;

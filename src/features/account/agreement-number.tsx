@@ -6,7 +6,7 @@ const Group = styled.span`
   }
 `;
 
-/** Visible groups; screen readers and copied text contain the number without spaces. */
+/** Shows groups; screen readers and copies get no spaces. */
 export function AgreementNumber({ number }: { number: string }) {
   const groups = number.match(/.{1,3}/g) ?? [];
   return (

@@ -73,7 +73,7 @@ interface SavedFile {
   contentType: string;
 }
 
-/** Never opened by the browser, so that its content can't execute. */
+/** Downloads a file that the browser never opens: its content can't execute. */
 export function downloadFileInBrowser({ content, fileName, contentType }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');

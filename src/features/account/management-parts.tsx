@@ -223,7 +223,7 @@ export function ClientEquipmentCard() {
   );
 }
 
-/** The client sees the price before the confirmation, and the order contains the same offer. */
+/** Shows the price before confirmation; the order contains the same offer. */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
     <SectionCard section="promisedPayment" title={promisedPaymentText.title}>
@@ -278,7 +278,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
         </Note>
       )}
       {isAsked ? (
-        // The focus moves to the group: on its button a key that is held down would confirm the payment.
+        // Focus moves to the group: a held key on the button would confirm the payment.
         <FormActions
           ref={first}
           role="group"

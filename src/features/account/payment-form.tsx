@@ -27,8 +27,8 @@ export interface PaymentFormProps {
 }
 
 /**
- * Agreement, sum and receipt e-mail. The browser submits the form to the provider's payment page by POST,
- * which works without scripts and keeps personal data out of URLs. Import it only from a deferred part.
+ * Posts agreement, sum and receipt e-mail to the provider's payment page: no personal data in URLs, no
+ * scripts needed. Import only from a deferred part.
  */
 export function PaymentForm(props: PaymentFormProps) {
   return props.paymentUrl === '' ? <Note tone="info">{text.unavailable}</Note> : <PaymentFields {...props} />;

@@ -13,7 +13,7 @@ export interface ClientServices {
   hasTelephony: boolean;
 }
 
-/** Returns the client's services from the provider's data, or from the session until those have loaded. */
+/** Returns the client's services from the provider, or from the session until loaded. */
 export function toClientServices(
   products: Pick<Products, 'services'> | null,
   session: ClientServices,
@@ -25,7 +25,7 @@ export function toClientServices(
 
 const { links: titles } = accountText;
 
-/** «Профиль», «Ваши документы», and the settings of the services (SHELL-06). */
+/** Returns «Профиль», «Ваши документы» and settings (SHELL-06). */
 export function profileLinks(services: ClientServices): ProfileLink[] {
   return [
     { title: titles.profile, href: links.profile, icon: 'i-user' },

@@ -148,7 +148,7 @@ interface AgreementsCardProps {
 
 const goTo = (address: string) => location.assign(address);
 
-/** List of the client's agreements; after a choice the server sets the agreement cookie (ACC-03). */
+/** Lists agreements; after a choice the server sets the agreement cookie (ACC-03). */
 export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
   const choosing = useClientMutation((number: string) => clientCalls.chooseAgreement(number, referrer));
   const hasFailed = choosing.ended !== null && choosing.ended.kind !== 'done';
@@ -198,7 +198,7 @@ function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
   const client = useSiteSelector(selectClient);
   const { city, origin } = useSiteSelector((state) => state.city);
   const isCurrent = number === client?.agreement?.number;
-  // Another city's agreement requires a sign-in on that city's site.
+  // Another city's agreement requires a sign-in there.
   const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
     <AgreementRow number={number} address={address.full} isCurrent={isCurrent}>

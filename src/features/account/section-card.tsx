@@ -24,7 +24,7 @@ import { AccountCardBox, CardHead, type CardTone, AccountCardFailureNote } from 
 import { orderFailureText } from './account-cards.text';
 import { accountText } from './account.text';
 
-/** ms; afterwards each card is shown when it has loaded (ACC-01, D59). */
+/** ms; afterwards cards appear one by one (ACC-01, D59). */
 export const maxCardsWaitMs = 1500;
 
 /** False while the cards show skeletons until all have loaded. */
@@ -34,8 +34,8 @@ const selectIsLoading = ({ client }: { client: ClientState }) =>
   Object.values(client.sections).some(({ status }) => status === 'loading');
 
 /**
- * Server-rendered cards show their data together after the last request, because single cards would cause
- * layout shifts; after a soft navigation each when loaded. `place` contains the cards.
+ * Reveals server-rendered cards together, because single ones would cause layout shifts; after a soft
+ * navigation each when loaded. `place` contains the cards.
  */
 export function useRevealCardsTogether(place: RefObject<Element | null>): boolean {
   const isDrawnHere = useIsHydrated();
@@ -44,7 +44,7 @@ export function useRevealCardsTogether(place: RefObject<Element | null>): boolea
   const [hasAsked, setHasAsked] = useState(false);
   const isLoading = useSiteSelector(selectIsLoading);
   useEffect(() => {
-    // In a new task the effects of all cards have run and sent their requests.
+    // In a new task all cards have sent their requests.
     const asked = setTimeout(() => setHasAsked(true), 0);
     const late = setTimeout(() => setIsTogether(true), maxCardsWaitMs);
     return () => {
@@ -68,13 +68,13 @@ interface SectionCardProps<Name extends SectionName> {
   id?: string;
   tone?: CardTone;
   lines?: number;
-  /** `toHeading` moves the focus to the heading when a completed order removes the focused element. */
+  /** `toHeading` moves the focus when an order removes the focused element. */
   children: (data: AccountData[Name], toHeading: () => void) => ReactNode;
 }
 
 const waiting = { status: 'loading', data: undefined } as const;
 
-/** A skeleton, an error with «Повторить», or the data (ACC-01). */
+/** Renders a skeleton, an error with «Повторить», or the data (ACC-01). */
 export function SectionCard<Name extends SectionName>({
   section,
   children,
@@ -133,14 +133,14 @@ interface HeldProps<Name extends SectionName> {
   toHeading: () => void;
 }
 
-/** Passes the focus callback on, which must not be called during render. */
+/** Keeps the focus callback out of the render. */
 function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
   return draw(data, toHeading);
 }
 
 /**
- * Null for success. The provider's text if it answered, because some successful responses contain a refusal.
- * `wish` selects the texts for orders with or without money.
+ * Returns null for success. Prefers the provider's text: some successful responses contain a refusal. `wish`:
+ * texts of orders with or without money.
  */
 export function toOrderRefusal(
   ended: Outcome<unknown>,
@@ -157,8 +157,8 @@ export function toOrderRefusal(
 }
 
 /**
- * When a button opens a step and unmounts: into the step, and after closing back to the button, unless the
- * focus has moved elsewhere (WCAG 2.4.3).
+ * Focuses the step that a button opened, which unmounts the button; after closing the button, unless the
+ * focus has moved (WCAG 2.4.3).
  */
 export function useDisclosureFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ export const pauseSections = ['suspension', 'products', 'payment', 'promisedPaym
 
 export type ServicePauseState = SuspensionState['services'][number];
 
-/** Not begun; a new pause begins tomorrow at the earliest. */
+/** A new pause begins tomorrow at the earliest. */
 function isPlanned(
   { earliest }: SuspensionState,
   { dateFrom }: NonNullable<ServicePauseState['current']>,
@@ -36,7 +36,7 @@ function isPlanned(
   return dateFrom >= earliest;
 }
 
-/** Running or planned pause, or why the service can't be paused. */
+/** Describes the running or planned pause, or why none is possible. */
 export function PauseText({ terms, pause }: { terms: SuspensionState; pause: ServicePauseState }) {
   const { current, reason } = pause;
   if (!current) return reason === '' ? null : <Muted>{reason}</Muted>;
@@ -169,7 +169,7 @@ interface PauseFormProps {
   onDone: (isTaken: boolean) => void;
 }
 
-/** The button contains the price. The form takes the focus when it opens. */
+/** Renders the form; its button contains the price. It takes the focus on opening. */
 export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [days, setDays] = useState(() => writtenDays(terms, {}));
   const plan = planPause(terms, days.from, days.to);
@@ -251,7 +251,7 @@ type PlannedPause =
   | { kind: 'priced'; days: number; price: number }
   | { kind: 'wrong'; fields: { from?: string; to?: string } };
 
-/** Includes the first and the last day. */
+/** Counts the first and last day. */
 function planPause(terms: Terms, from: IsoDay | null, to: IsoDay | null): PlannedPause {
   const { pricePerDay, minDays, maxDays, earliest, latest } = terms;
   if (from !== null && (from < earliest || from > latest))
@@ -268,7 +268,7 @@ interface WrittenDays {
   to: IsoDay | null;
 }
 
-/** Null if a day is missing or outside the terms. */
+/** Null for a day missing or outside the terms. */
 function writtenDays({ earliest, latest }: Terms, fields: FormFields): WrittenDays {
   const from = dayIn(fields['date_from'], { min: earliest, max: latest });
   return { from, to: dayIn(fields['date_to'], { min: from ?? earliest }) };

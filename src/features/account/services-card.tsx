@@ -26,9 +26,7 @@ const OrderedNote = styled(Note)`
   margin-top: var(--s-12);
 `;
 
-/**
- * Status, reason of an outage (ACC-04), settings, and pause. A link to `path`, the current page, is omitted.
- */
+/** Lists status, outage reason (ACC-04), settings and pause. Omits a link to `path`, the current page. */
 export function ServicesCard({ path }: { path: string }) {
   const terms = useLoadedSectionData('suspension');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -145,7 +143,6 @@ const drawings: Readonly<Record<string, string>> = {
   domofon: 'f-intercom',
 };
 
-/** A general icon for an unknown product. */
 function serviceDrawing(productId: string): string {
   return drawings[productId] ?? 'f-home';
 }

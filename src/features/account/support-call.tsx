@@ -11,10 +11,7 @@ interface SupportCallProps {
   words: string;
 }
 
-/**
- * Refers the client to the support for an action that the provider has no service for; its link opens the callback
- * dialog.
- */
+/** Refers the client to the support for an action without a service; its link opens the callback dialog. */
 export function SupportCall({ words }: SupportCallProps) {
   const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
   return (

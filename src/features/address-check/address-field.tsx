@@ -26,7 +26,7 @@ export interface AddressFieldProps {
   required?: boolean;
   defaultValue?: string | undefined;
   end?: ReactNode;
-  /** Prefills the house last chosen in this tab. */
+  /** Prefills the tab's last chosen house. */
   recalls?: boolean;
   /** Null after further typing. */
   onHouse?: (house: KnownHouse | null) => void;
@@ -36,7 +36,7 @@ export interface AddressFieldProps {
   calls?: HouseSearchClient;
 }
 
-/** A plain input without scripts. The list of houses loads on the first focus (TAR-04). */
+/** Renders a plain input without scripts; the list loads on the first focus (TAR-04). */
 export function AddressField({ onHouse, onChoose, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<SuggestionsHandle>(null);
@@ -91,7 +91,7 @@ export function AddressField({ onHouse, onChoose, calls, recalls = false, ...fie
         setFocus(false);
         menu.current?.onBlur();
       }}
-      // After a failed load the next focus retries; the form submits the typed text anyway.
+      // The next focus retries a failed load; the form submits the typed text anyway.
       panel={
         isTouched && (
           <AddressSuggestions

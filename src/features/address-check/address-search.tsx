@@ -15,7 +15,7 @@ interface AddressSearchProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Submits by GET, so it works without scripts; a chosen house opens its result. */
+/** Submits by GET, without scripts too; a chosen house opens its result. */
 export function AddressSearch({
   title,
   action = links.address,

@@ -43,10 +43,7 @@ interface AddressSuggestionsProps {
   calls?: HouseSearchClient | undefined;
 }
 
-/**
- * Loads on the first focus and turns the existing input into a combobox by the ARIA practices: the focus
- * remains in the input.
- */
+/** Turns the input into an ARIA combobox on the first focus; the input keeps the focus. */
 export function AddressSuggestions(props: AddressSuggestionsProps) {
   const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouseSearchClient } = props;
   const { status, data: houses = noHouses } = useHouses(typed ?? '', calls);
@@ -84,7 +81,7 @@ export function AddressSuggestions(props: AddressSuggestionsProps) {
   );
 }
 
-/** Status for screen readers; visible for a failure and for no results. */
+/** Status for screen readers; visible on failure or without results. */
 function Said({ isOpen, ...now }: Pick<QueryState<unknown>, 'status'> & { count: number; isOpen: boolean }) {
   const status = useValueAfterPress(now.status);
   const count = useValueAfterPress(now.count);
@@ -105,11 +102,11 @@ export type HouseSearchClient = Pick<GeographyClient, 'houseLines'>;
 
 /** One letter matches too many streets. */
 const MIN_LETTERS = 2;
-/** ms, debounce. */
+/** Debounce, ms. */
 const restMs = 200;
 const noHouses: readonly HouseLine[] = [];
 
-/** Houses for the typed text; until the response arrives, those of the previous text. */
+/** Returns houses for the text; until the response, those of the previous text. */
 export function useHouses(typed: string, calls: HouseSearchClient) {
   const query = typed.trim().slice(0, MAX_QUERY_LENGTH);
   return useQuery<readonly HouseLine[]>({

@@ -5,7 +5,7 @@ import { isHouseId } from '@/site/page/queries/page-queries';
 import type { SiteRequest } from '@/site/page/site-request';
 import { firstFreeVisitText, visitOffer } from '@/site/time-windows/visit-windows.server';
 
-/** `?house=`; null for another city's, an unknown one, or a failed request. */
+/** Reads `?house=`; null for another city's or unknown house, or a failure. */
 export async function loadHouseOfQuery(
   site: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
@@ -14,7 +14,7 @@ export async function loadHouseOfQuery(
   return house && toKnownHouse(house);
 }
 
-/** `?house=` with its network; null if unknown or failed. */
+/** Loads `?house=` with its network; null if unknown or failed. */
 export async function fetchHouse(
   { api }: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
@@ -23,7 +23,7 @@ export async function fetchHouse(
   return api.house(asked).catch(() => null);
 }
 
-/** «чт 26, 14–16»; null without one, or while the slots service is unavailable. */
+/** Formats «чт 26, 14–16»; null without a visit or the slots service. */
 export async function loadFirstVisit(
   { api, city, clock }: Pick<SiteRequest, 'api' | 'city' | 'clock'>,
   houseId: string,
@@ -34,14 +34,12 @@ export async function loadFirstVisit(
 
 type FoundHouse = Pick<House, 'streetType' | 'street' | 'formerStreet' | 'house' | 'fit'>;
 
-/**
- * As the service reports it. Without a report only a fully written address is certain; null for any other.
- */
+/** Uses the service's report; without it only a fully written address is certain, else null. */
 export function matchHouseWithText(typed: string, house: FoundHouse): HouseMatch | null {
   return house.fit ?? (isWrittenOut(typed, house) ? 'exact' : null);
 }
 
-/** The text contains street and number of one house; null for none or several. */
+/** Finds the one house with street and number in the text; null for none or several. */
 export function findExactlyTypedHouse<Found extends FoundHouse>(
   typed: string,
   houses: readonly Found[],

@@ -40,13 +40,13 @@ const ForgetButton = styled.button`
 `;
 
 export interface VisitHouseLineProps {
-  /** Path of the page with its choice, without a house. */
+  /** Path with the choice, without a house. */
   page: string;
-  /** The server's answer for the house in the URL. */
+  /** The server's result for the house in the URL. */
   answer: string | null;
 }
 
-/** House of the address check, which the visitor applies, changes or forgets (TAR-04). */
+/** Applies, changes or forgets the house of the address check (TAR-04). */
 export function VisitHouseLine({ page, answer }: VisitHouseLineProps) {
   const stored = useChosenHouse();
   const [isForgotten, setForgotten] = useState(false);

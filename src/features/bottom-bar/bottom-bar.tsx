@@ -45,17 +45,17 @@ const BarLink = styled(ButtonLink)`
 `;
 
 interface BottomBarProps {
-  /** Phone of the sales department; for clients that of the support. */
+  /** Phone of the sales department, for clients of the support. */
   phone: { text: string; href: string };
-  /** For pages without a form; null if the city hides the button (LEAD-11). */
+  /** Without a form on the page; null if the city hides the button (LEAD-11). */
   connect: 'connect' | 'callback' | null;
   /** Without scripts. */
   connectHref: string;
 }
 
 /**
- * Bar at the lower edge of phones (SHELL-14) with phone and «Подключить», for clients «Оплатить» and «Поддержка». Not
- * for pages with a buy bar. Hidden while a text field has the focus, because the on-screen keyboard leaves no room.
+ * Renders phone and «Подключить» at a phone's lower edge (SHELL-14), for clients «Оплатить» and «Поддержка».
+ * Not with a buy bar, nor while a text field has the focus (on-screen keyboard).
  */
 export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -95,12 +95,12 @@ function ConnectLink({ kind, href }: { kind: 'connect' | 'callback'; href: strin
   );
 }
 
-/** Forms on pages, or the elements that replace them. */
+/** Forms, or elements that replace them. */
 const formIds = ['request', 'CallBackForm'];
 
 const formOfPage = () => formIds.find(isOnPage) ?? null;
 
-/** Scrolls to the page's form, or opens the dialog if there is none. */
+/** Scrolls to the page's form, or opens the dialog. */
 function useConnect(kind: 'connect' | 'callback', href: string) {
   const popup = useDialogLink({ kind }, href);
   const formId = useBrowserValue(formOfPage, null);

@@ -77,15 +77,15 @@ function onWidth(tell: () => void): () => void {
 const page = { path: links.tvEquipment, traits: {} };
 
 /**
- * Bar at the lower edge, below 1024 px, to buy a device. Hidden while the page's own button is visible or a text field
- * has the focus. Rendered only in the browser.
+ * Buys a device from the lower edge, below 1024 px. Hidden while the page's button is visible or a text field
+ * has the focus. Browser only.
  */
 export function BuyBar({ button, label, price, text, link }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
   const isTyped = useIsTextFieldFocused();
-  // An automatic overlay that awaits an answer is shown alone at the lower edge.
+  // An unanswered automatic overlay is alone at the lower edge.
   const isEdgeFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
   const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
   useBottomInset(bar, 'bar', isThere);

@@ -25,10 +25,7 @@ function isField(target: EventTarget | null): boolean {
 /** Delay of a reported blur, ms. */
 export const fieldBlurDelayMs = 300;
 
-/**
- * A blur is reported late: it happens during a tap, and a bar that appears then would cover the tapped
- * button.
- */
+/** Reports a blur late: it happens during a tap, and a bar that appears would cover the button. */
 export function useIsTextFieldFocused(): boolean {
   const [isFocused, setFocused] = useState(() => isField(document.activeElement));
   useEffect(() => {

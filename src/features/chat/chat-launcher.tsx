@@ -67,15 +67,15 @@ interface ChatAccess {
   accessToken: string;
 }
 
-/** The page asks the loaded frame whether the chat is ready, ms (API-06). */
+/** Interval of questions to the frame, ms (API-06). */
 const pollMs = 100;
 const maxTries = 10;
 /** ms (D12); afterwards the chat counts as failed. */
 const loadLimitMs = 10_000;
 
 /**
- * API-06 only specifies the transferred data; these messages are ours. The frame replies to the question and
- * then receives the client's identity; a repeated `chat-ready` requests a new token.
+ * API-06 specifies only the data; these messages are ours. The frame's reply requests the client's identity;
+ * a repeated `chat-ready` a new token.
  */
 const isReadyQuestion = { type: 'chat-is-ready' } as const;
 const readyAnswer = 'chat-ready';
@@ -92,8 +92,8 @@ interface ChatLinkOptions {
 }
 
 /**
- * Sends the city's domain, user id and access token when the frame is ready (API-06), by postMessage
- * restricted to the chat's origin; URLs never contain these data. Returns the stop function.
+ * Sends domain, user id and token when the frame is ready (API-06), by postMessage to the chat's origin,
+ * never in URLs. Returns the stop function.
  */
 function linkChat(options: ChatLinkOptions): () => void {
   const { frame, origin, cityDomain, chatAccess, onReady, onFailure } = options;
@@ -155,7 +155,7 @@ interface ChatLauncherProps extends Omit<ChatFrameProps, 'onFailure'>, ChatConta
   hasButton: boolean;
 }
 
-/** API-06. External scripts load only after the click and with the consent to all cookies. */
+/** Loads external scripts only after a click and the consent to all cookies (API-06). */
 export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
   const { isThere, isOpen } = useSiteSelector(({ visit }) => visit.chat);
   const dispatch = useSiteDispatch();
@@ -182,14 +182,14 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatClosed());
     const { current } = opener;
     opener.current = null;
-    // The button that opened the chat is hidden until the next frame.
+    // The opening button is hidden until the next frame.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus());
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
   };
 
-  // On phones the chat fills the screen and would cover the newly focused element, so it closes.
+  // On phones the chat covers the newly focused element, so it closes.
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
     if (!isOutside || !matchMedia(S.chatFullScreenQuery).matches) return;
@@ -240,7 +240,7 @@ interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
 }
 
-/** Mounted while the panel is closed; unmounts when the visitor withdraws the consent. */
+/** Mounted while closed; unmounts when the consent is withdrawn. */
 function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
   const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
@@ -268,7 +268,7 @@ interface ChatContactsProps {
   email: string;
 }
 
-/** Contacts of the support, shown beside the chat (D31). */
+/** Support contacts beside the chat (D31). */
 function ChatContacts({ phone, email }: ChatContactsProps) {
   return (
     <S.ChatContactsBox>

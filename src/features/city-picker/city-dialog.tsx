@@ -70,7 +70,7 @@ export function CityPicker() {
 function AllCities() {
   const { regions, topCities } = useCityPicker();
   const { retry } = useCityPickerActions();
-  // An empty list is a failed response: every provider has regions.
+  // Every provider has regions: an empty list is a failure.
   const isFailed = regions.status === 'failed' || (regions.status === 'loaded' && regions.data.length === 0);
   const isLoading = isQueryPending(regions);
   return (
@@ -112,7 +112,7 @@ function RegionColumns({ groups, topCities }: RegionColumnsProps) {
           {at === 0 && hasTopCities && <TopCities cities={topCities} />}
           {column.map(({ letter, regions }, place) => (
             <Fragment key={letter}>
-              {/* The first letter of a column may repeat the last letter of the previous one. */}
+              {/* A column's first letter may repeat the previous one's last. */}
               <S.Letter aria-hidden="true" data-first={place === 0}>
                 {letter}
               </S.Letter>

@@ -50,7 +50,7 @@ interface CityChoiceProviderProps {
   children: ReactNode;
 }
 
-/** Confirms the current city, or opens the site of another city (CITY-09). */
+/** Confirms the city, or opens another city's site (CITY-09). */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);

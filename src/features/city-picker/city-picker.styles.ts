@@ -101,7 +101,7 @@ export const CityPickerColumns = styled.div<{ $count: ColumnCount }>`
   align-items: start;
 `;
 
-/** A phone shows two columns. The text is smaller: long names would otherwise wrap inside a word. */
+/** Phones show two columns; larger text would wrap long names inside a word. */
 const twoOnPhone = media.between(breakpoints.shared.sMobile + 1, breakpoints.shared.mobile + 1);
 
 export const CityPickerColumn = styled.div`

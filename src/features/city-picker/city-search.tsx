@@ -32,11 +32,11 @@ interface SearchBoxProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** Enter opens the only result or the city of exactly this name, arrow down focuses the first result. */
+/** Opens the only or exact result on Enter; arrow down focuses the first. */
 export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    // The first Escape clears the field, the second closes the dialog.
+    // The first Escape clears, the second closes.
     if (event.key === 'Escape' && query !== '') {
       event.preventDefault();
       onQuery('');
@@ -76,7 +76,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   );
 }
 
-/** Without a mouse, focusing the field would open an on-screen keyboard over half the screen. */
+/** Without a mouse, focus would open the on-screen keyboard. */
 function hasMouse(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
@@ -140,15 +140,12 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 interface SearchHit {
   key: string;
   name: string;
-  /** Region that distinguishes cities of the same name, or the city whose site serves a town. */
+  /** Region that distinguishes equal names, or the city that serves a town. */
   place: string;
   city: WantedCity;
 }
 
-/**
- * All loaded lists (CITY-07). If no name matches, searches other names (aliases, Latin letters), then
- * regions.
- */
+/** Searches all loaded lists (CITY-07): names, then aliases and Latin letters, then regions. */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
   const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
   return searchByNames(searchEntries(state), searchedNames, wanted).map(({ hit }) => hit);
@@ -160,7 +157,7 @@ interface SearchEntry {
   region: string;
 }
 
-/** In order of preference; later names are only searched if no earlier one matches. */
+/** Later names are searched only if no earlier one matches. */
 const searchedNames: readonly ((place: SearchEntry) => readonly string[])[] = [
   ({ hit }) => [hit.name],
   ({ hit, aliases }) => [...aliases, transliterateName(hit.name)],

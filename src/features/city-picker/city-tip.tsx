@@ -16,7 +16,7 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** Placed below the header over the content, so that it causes no layout shift. */
+/** Below the header over the content: no layout shift. */
 const Tip = styled.section`
   ${defaultSurface}
   position: absolute;
@@ -85,7 +85,7 @@ const Answers = styled.div`
   }
 `;
 
-/** CITY-10, for guests who have not confirmed the city. Takes no focus. */
+/** Confirms the city of a guest (CITY-10). Takes no focus. */
 export function CityTip() {
   const { name } = useCity();
   const dispatch = useSiteDispatch();
@@ -113,13 +113,10 @@ export function CityTip() {
   );
 }
 
-/** px, from the header. */
+/** Distance from the header, px. */
 const gap = 8;
 
-/**
- * Below a main heading that it would cover, at any height of the header. Uses CSSOM, because the content
- * security policy forbids style attributes.
- */
+/** Avoids a main heading at any height of the header. CSSOM, because the CSP forbids style attributes. */
 function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
@@ -144,10 +141,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/**
- * Returns the text after the mount, because screen readers announce changes of a live region, but not its initial
- * content.
- */
+/** Returns the text after the mount: screen readers announce only changes of a live region. */
 function useSaidLater(words: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

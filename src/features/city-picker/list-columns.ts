@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 import type { RegionsByLetter } from '@/api/geography/geography.client';
 import { breakpoints } from '@/ui/theme/media';
 
-/** Regions below the top cities, by number of columns (CITY-08). */
+/** Regions below the top cities by columns (CITY-08). */
 const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
 
 export type ColumnCount = 1 | 2 | 3 | 4;
 
 /**
- * Distributes regions to columns (CITY-08), by letter from top to bottom. The first column has the top cities, if any,
- * and 6, 8 or 16 regions (for 4, 3 or 2 columns); the other columns share the rest evenly. A letter that continues in
- * the next column is repeated there. Omits empty columns except the first.
+ * Distributes regions by letter (CITY-08). The first column has the top cities, if any, and 6, 8 or 16
+ * regions (4, 3, 2 columns); others share the rest. Repeats a letter that continues. Omits empty columns
+ * except the first.
  */
 export function regionColumns(
   groups: readonly RegionsByLetter[],
@@ -46,14 +46,17 @@ function grouped(
 
 const { tablet, mobile, sMobile } = breakpoints.shared;
 
-/** px (CITY-08). The breakpoints are upper bounds (UI-10): tablet 999, mobile 767, small mobile 359. */
+/**
+ * Returns the columns for `width`, px (CITY-08). Upper bounds (UI-10): tablet 999, mobile 767, small mobile
+ * 359.
+ */
 export function columnCountOf(width: number): ColumnCount {
   if (width > tablet) return 4;
   if (width > mobile) return 3;
   return width > sMobile ? 2 : 1;
 }
 
-/** Returns `columnCountOf` for the current window; updates when the window changes. */
+/** Returns `columnCountOf` for the window and follows it. */
 export function useColumnCount(): ColumnCount {
   return useSyncExternalStore(onResize, () => columnCountOf(window.innerWidth));
 }

@@ -35,10 +35,10 @@ const Price = styled.b`
   font: var(--t-price);
 `;
 
-/** Whether a section is still loading; a failed section stays hidden. */
+/** Whether a section is loading; a failed section stays hidden. */
 const isExpected = (section: QueryState<unknown>) => section.data === undefined && isQueryPending(section);
 
-/** TV (TV-13) and «Моё оборудование для ТВ» (TV-10). If one fails to load, the other is still shown. */
+/** Renders TV (TV-13) and «Моё оборудование для ТВ» (TV-10), each even if the other fails. */
 export function ClientTv() {
   const hasAgreement = useSiteSelector(selectHasAgreement);
   const products = useAccountSection('products');

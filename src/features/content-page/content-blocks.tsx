@@ -20,7 +20,7 @@ interface ContentBlocksProps {
   renderRequest: (request: Omit<RequestBlock, 'kind'> & { id: string }) => ReactNode;
 }
 
-/** All below the first viewport; the first request form has the anchor `#request`. */
+/** Renders all blocks below the first viewport; the first request form has `#request`. */
 export function ContentBlocks({ blocks, renderRequest }: ContentBlocksProps) {
   const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');
   return blocks.map((block, place) => {

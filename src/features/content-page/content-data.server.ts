@@ -2,7 +2,7 @@ import { hidesLeadForms, type LeadFormContext } from '@/site/experiments/experim
 import type { PageMeta } from '@/site/page/page-props';
 import type { RenderableContentPage } from './content-page';
 
-/** Returns the page without its request forms if the visitor's page hides them (LEAD-10). */
+/** Removes request forms where the visitor's page hides them (LEAD-10). */
 export function removeRequestFormsWhereHidden(
   content: RenderableContentPage,
   generation: LeadFormContext,
@@ -11,7 +11,7 @@ export function removeRequestFormsWhereHidden(
   return { ...content, blocks: content.blocks.filter(({ kind }) => kind !== 'request') };
 }
 
-/** The editor's texts contain city, company and phone (SHELL-10). */
+/** Returns the head; the editor's texts contain city, company, phone (SHELL-10). */
 export function contentPageMeta({
   title,
   description,

@@ -10,7 +10,7 @@ export function contentPageCrumbs({ heading }: Pick<RenderableContentPage, 'head
   return [{ title: contentPageText.home, href: links.home }, { title: heading }];
 }
 
-/** Structured data of a content page after its placeholders are filled: breadcrumbs, questions, the offered service. */
+/** Takes filled placeholders; returns breadcrumbs, questions and the offered service. */
 export function toContentPageStructuredData(content: RenderableContentPage): StructuredData {
   const faq = content.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   return { crumbs: contentPageCrumbs(content), faq, service: content.service };

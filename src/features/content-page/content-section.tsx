@@ -147,7 +147,7 @@ const CardLink = styled(PlainLink)`
 
 export type ContentSectionBlock = Exclude<RenderableBlock, { kind: 'request' | 'offices' | 'details' }>;
 
-/** Cards are below the title, other content is beside it. */
+/** Renders cards below the title, other content beside it. */
 export function ContentSection({ block }: { block: ContentSectionBlock }) {
   if (block.kind === 'cards')
     return (

@@ -2,7 +2,7 @@ import { phoneLink } from '@/lib/phone';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { TextLink } from '@/ui/link/link';
 
-/** A phone as formatted by `cityPhone`, or an e-mail address. */
+/** A `cityPhone` text or an e-mail address. */
 const contactPattern = /(\+7\s\(\d{3,5}\)\s[\d\u2011-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 export function TextWithContactLinks({ children }: { children: string }) {

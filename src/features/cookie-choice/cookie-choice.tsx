@@ -93,8 +93,8 @@ const Answers = styled.div`
 `;
 
 /**
- * Scripts that need the consent load only after the choice. The footer's button «Настройки cookie» opens the
- * card again and focuses it.
+ * Offers the cookie choice; scripts that need the consent load afterwards. «Настройки cookie» opens it again
+ * with the focus.
  */
 export function CookieChoiceCard() {
   const dispatch = useSiteDispatch();

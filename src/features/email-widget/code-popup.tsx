@@ -29,7 +29,7 @@ interface CodePopupProps {
   onClose: () => void;
 }
 
-/** Also to request another mail (MAIL-02). After a failure it keeps the typed code. */
+/** Confirms a code or requests another mail (MAIL-02). A failure keeps the typed code. */
 export function CodePopup({ request, onClose }: CodePopupProps) {
   const { contact } = request;
   const dispatch = useSiteDispatch();
@@ -38,7 +38,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   const mail = useNewMail(contact);
   const fail = (form: HTMLFormElement | null) => {
     track(analyticsEvents.email('error'));
-    // The visitor may have typed during the request.
+    // The visitor may have typed meanwhile.
     const code = (form && encodeForm(form).get('key')) ?? '';
     const again = { contact, code };
     dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
@@ -108,7 +108,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
   );
 }
 
-/** Shows the result until the visitor changes the code (MAIL-02). */
+/** The result disappears when the code changes (MAIL-02). */
 function useNewMail({ contactId, url }: UnconfirmedEmail) {
   const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
     clientCalls.resendEmail(contact),
@@ -131,7 +131,7 @@ function useNewMail({ contactId, url }: UnconfirmedEmail) {
   };
 }
 
-/** Adds the confirmed address to the store and revalidates the contacts (MAIL-03). */
+/** Adds the address to the store and revalidates contacts (MAIL-03). */
 function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   const store = useSiteStore();
   const keep = useReplaceSection();
@@ -147,7 +147,7 @@ function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
   };
 }
 
-/** «Возможно ссылка устарела», the server's text, or the text for a wrong code (MAIL-04). */
+/** «Возможно ссылка устарела», the server's text, or that of a wrong code (MAIL-04). */
 function codeProblem({ code, message }: RefusedAnswer['error']): string {
   if (code === contactErrorCodes.outdatedLink) return text.outdatedLink;
   return message === '' ? text.wrongCode : message;

@@ -20,7 +20,7 @@ import { emailWidgetText as text } from './email-widget.text';
 
 type Result = DialogRequestOf<'email-result'>;
 
-/** Confirms the client's address, or sends a guest to the sign-in first (MAIL-03). */
+/** Confirms the address, or sends a guest to the sign-in first (MAIL-03). */
 export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const dispatch = useSiteDispatch();
   const isAuth = useSiteSelector(selectIsAuth);
@@ -55,7 +55,7 @@ function isWhole({ contactId, key }: ConfirmLink): boolean {
   return /^\d{1,15}$/.test(contactId) && key !== '' && key.length <= 200;
 }
 
-/** Null: an incomplete link, handled as expired. */
+/** Null: an incomplete link, treated as expired. */
 function resultOf(ended: Outcome<SuccessAnswer> | null): Result {
   const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
   if (ended === null) return failed(text.outdatedLink);
@@ -64,7 +64,7 @@ function resultOf(ended: Outcome<SuccessAnswer> | null): Result {
   return result.isSuccess ? { kind: 'email-result', status: 'success' } : failed(linkProblem(result.error));
 }
 
-/** «Возможно ссылка устарела», or the server's text, which may be empty (MAIL-04). */
+/** «Возможно ссылка устарела», or the server's text, possibly empty (MAIL-04). */
 function linkProblem({ code, message }: RefusedAnswer['error']): string {
   return code === contactErrorCodes.outdatedLink ? text.outdatedLink : message;
 }

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '@/lib/browser-storage';
 import { deviceNow } from '@/lib/server-clock';
 
-/** Parts of the link in a confirmation mail; null for an invalid part. */
+/** Parts of a confirmation link; null if invalid. */
 export interface ConfirmLink {
   contactId: string;
   key: string;
@@ -11,7 +11,7 @@ const keptName = 'confirm-email';
 /** ms, until the sign-in of a guest. */
 const keptMs = 30 * 60_000;
 
-/** In the page's URL, or stored before the sign-in. */
+/** Finds the link in the URL, or stored before the sign-in. */
 export function findConfirmLink(isAuth: boolean): ConfirmLink | null {
   return fromAddress() ?? (isAuth ? kept() : null);
 }
@@ -23,8 +23,8 @@ function fromAddress(): ConfirmLink | null {
 }
 
 /**
- * Neither analytics nor the browser history may contain id and key. A guest's link is stored in this tab for
- * half an hour, until the sign-in (MAIL-03).
+ * Keeps id and key out of analytics and history. A guest's link is stored in this tab for 30 minutes, until
+ * the sign-in (MAIL-03).
  */
 export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
   if (fromAddress()) clearAddress();
@@ -39,7 +39,7 @@ function clearAddress(): void {
   history.replaceState(withoutLink(history.state, clean), '', clean);
 }
 
-/** Next also stores the URL in the history state, and would restore it on Back. */
+/** Next also stores the URL in the history state. */
 function withoutLink(state: unknown, clean: string): unknown {
   if (typeof state !== 'object' || state === null || !('as' in state)) return state;
   return 'url' in state && typeof state.url === 'string'

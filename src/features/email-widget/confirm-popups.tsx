@@ -54,9 +54,7 @@ function ErrorPopup({ message, onClose }: { message: string; onClose: () => void
   );
 }
 
-/**
- * For a guest who followed a confirmation mail's link; the address is confirmed after the sign-in (MAIL-03).
- */
+/** Sends a guest with a mail's link to the sign-in, which confirms the address (MAIL-03). */
 export function SignInToConfirmPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>

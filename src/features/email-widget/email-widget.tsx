@@ -50,11 +50,11 @@ const Form = styled.form`
   gap: var(--s-12);
 `;
 
-/** Form «Почта для уведомлений» above the footer of every page, for a client without a confirmed address (MAIL-01). */
+/** Renders «Почта для уведомлений» above every footer for a client without a confirmed address (MAIL-01). */
 export function EmailWidget() {
   const dispatch = useSiteDispatch();
   const contacts = useLoadedSectionData('contacts');
-  // The mail's link leads to the current page on this city's site.
+  // The mail's link leads to this page on this city's site.
   const origin = useSiteSelector(selectCityOrigin);
   const pageUrl = () => `${origin}${location.pathname}`;
   const adding = useClientMutation((posted: URLSearchParams) => clientCalls.addEmail(posted));
@@ -95,7 +95,7 @@ interface EmailFormProps {
   onExpected: () => void;
 }
 
-/** «Подписаться» is enabled while the address is valid (MAIL-01). */
+/** A valid address enables «Подписаться» (MAIL-01). */
 function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
   const [startUrl] = useState(pageUrl);
@@ -107,7 +107,7 @@ function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
     schema: addEmailFields,
     isReady: (fields) => addEmailFields.safeParse(fields).success,
     onSend: (posted) => {
-      // Set on submission: the widget remains mounted across pages.
+      // On submission: the widget remains across pages.
       posted.set('url', pageUrl());
       setRewritten(false);
       return onAdd(posted);

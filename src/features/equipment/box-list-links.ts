@@ -8,7 +8,7 @@ interface ListLink {
   current: boolean;
 }
 
-/** One filter each; sort order and view are kept. */
+/** Makes links with one filter each; sort order and view stay. */
 export function makeBoxFilterLinks(marks: readonly BoxFilter[], view: BoxListQuery): ListLink[] {
   return [null, ...marks].map((mark) => ({
     title: mark === null ? text.any : text.marks[mark],
@@ -17,7 +17,7 @@ export function makeBoxFilterLinks(marks: readonly BoxFilter[], view: BoxListQue
   }));
 }
 
-/** The other sort order, and table or cards. */
+/** Makes links to the other sort order, and to table or cards. */
 export function makeBoxViewLinks(view: BoxListQuery): ListLink[] {
   const { isCheapestFirst, isTable } = view;
   return [

@@ -26,10 +26,10 @@ export interface ListedBoxes {
   table: BoxTableData | null;
 }
 
-/** Months for comparing costs: the usual term of an instalment (EQ-13). */
+/** Months for comparing costs: the usual instalment term (EQ-13). */
 const horizon = 24;
 
-/** Filters and sorts the boxes by the query of the URL (`only`, `sort`, `view`). */
+/** Filters and sorts by the URL's `only`, `sort`, `view`. */
 export function listBoxes(
   all: readonly Equipment[],
   query: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ function usefulMarks(all: readonly Equipment[], view: BoxListQuery): BoxFilter[]
   });
 }
 
-/** Cost of the default option over `horizon` months; boxes without a price are last. */
+/** Cost of the default option over `horizon`; unpriced boxes last. */
 function byTotal(boxes: readonly Equipment[], loan: boolean): Equipment[] {
   const totals = new Map(boxes.map((box) => [box, totalOf(optionOf(box, loan))]));
   const total = (box: Equipment) => totals.get(box) ?? Infinity;
@@ -75,7 +75,7 @@ function optionOf(box: Equipment, loan: boolean): PriceOption | null {
   return findDefaultOption(priceOptions(box, { loan }), box);
 }
 
-/** Cost over `horizon` months, roubles; null if unknown, e.g. after a test drive without a known price. */
+/** Roubles over `horizon` months; null if unknown, e.g. after a test drive. */
 function totalOf(option: PriceOption | null): number | null {
   if (option === null || (option.kind === 'test-drive' && option.after === undefined)) return null;
   return totalPaidWithin(makePaymentPlan([option]), horizon);

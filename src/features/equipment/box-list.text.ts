@@ -12,7 +12,7 @@ export const boxListText = {
     trial: 'С\u00a0тест-драйвом',
     stock: 'В\u00a0наличии',
   },
-  /** Compares costs over `horizon` months, while a card may show a monthly price. */
+  /** Costs over `horizon` months; a card may show a monthly price. */
   cheaper: 'Дешевле за\u00a0два года',
   table: 'Сравнить в\u00a0таблице',
   cards: 'Показать карточками',

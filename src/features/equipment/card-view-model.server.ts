@@ -12,7 +12,7 @@ import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
 import { makeItemPath } from './option-view-model';
 
-/** Small, because the page sends every card's data to the browser. */
+/** Small: the page sends every card to the browser. */
 export interface EquipmentCardModel {
   id: number;
   kind: EquipmentKind;
@@ -26,7 +26,7 @@ export interface EquipmentCardModel {
   options: PriceOption[];
   /** Null without options. */
   chosenIndex: number | null;
-  /** Out of stock: the visitor can request a notice of its arrival. */
+  /** Out of stock: the visitor can request a notice. */
   isAbsent?: true;
 }
 
@@ -53,7 +53,7 @@ export function toEquipmentCardModel(
   };
 }
 
-/** One of each kind; the item's page offers all (EQ-04). */
+/** One of each kind; the item's page has all (EQ-04). */
 function cardOptions(item: Equipment, options: readonly PriceOption[]): PriceOption[] {
   const shownOf = (wanted: PriceOption['kind']) =>
     wanted === 'instalment'
@@ -62,10 +62,7 @@ function cardOptions(item: Equipment, options: readonly PriceOption[]): PriceOpt
   return options.filter((option) => shownOf(option.kind) === option);
 }
 
-/**
- * Returns at most 3 characteristics of at most 22 characters; longer ones are omitted instead of truncated (EQ-02,
- * D16).
- */
+/** Returns up to 3 characteristics of up to 22 characters; omits longer ones (EQ-02, D16). */
 export function cardSpecs(props: Equipment['props']): string[] {
   return props
     .map(({ value }) => value)
@@ -82,13 +79,13 @@ interface KnownBox {
   body: string;
 }
 
-/** Boxes for which the site has an image and a description, by id (TV-14). */
+/** Boxes with the site's image and description, by id (TV-14). */
 const knownBoxes: Readonly<Record<number, KnownBox>> = {
   70454: { image: '/static/sprite.svg#stb-slab-light', body: knownBoxesText[70454] },
   80491: { image: '/static/sprite.svg#stb-slab-dark', body: knownBoxesText[80491] },
 };
 
-/** Image and description, if the provider sends none. */
+/** Adds image and description if the provider sends none. */
 export function addKnownDetails(item: Equipment): Equipment {
   const known = knownBoxes[item.id];
   if (!known) return item;
@@ -102,8 +99,8 @@ export function addKnownDetails(item: Equipment): Equipment {
 type Stocked = Pick<Equipment, 'leftovers' | 'isDeliveryAllowed' | 'neededProductId'>;
 
 /**
- * In stock, delivery allowed, and the visitor's services include the required product, if any (an id above 0)
- * (EQ-12). Guests have no services.
+ * Whether the item is in stock, deliverable, and the visitor has the required product (an id above 0), if any
+ * (EQ-12). Guests have none.
  */
 export function isDeliveryShown(
   { leftovers, isDeliveryAllowed, neededProductId }: Stocked,
@@ -112,7 +109,7 @@ export function isDeliveryShown(
   return leftovers > 0 && isDeliveryAllowed && (neededProductId <= 0 || serviceIds.includes(neededProductId));
 }
 
-/** Most words in common with `alias`, otherwise in order; no item of the list need have this alias. */
+/** Sorts by words in common with `alias`, otherwise in order; no item need have this alias. */
 export function similarItems(items: readonly Equipment[], alias: string, count: number): Equipment[] {
   const words = new Set(wordsOf(alias));
   const shared = (item: Equipment) => wordsOf(item.alias).filter((word) => words.has(word)).length;

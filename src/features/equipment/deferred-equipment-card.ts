@@ -1,6 +1,6 @@
 import { deferred } from '@/ui/deferred/deferred';
 
-/** One by one: a phone shows only one or two cards near the viewport. */
+/** Loads cards one by one: a phone shows one or two. */
 export const DeferredEquipmentCard = deferred(
   async () => (await import('./equipment-card')).EquipmentCard,
   'visible',

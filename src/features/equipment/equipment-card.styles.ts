@@ -4,14 +4,10 @@ import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 import { ItemLabels } from './item-picture';
 
-/** They alternate in a list of cards. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
 type StageColour = (typeof stageColours)[number];
 
-/**
- * px, for a vertical card. Below it a card is a row: picture on the left, one price, and the other options
- * after a tap.
- */
+/** px; below it a card is a row: picture left, one price, other options after a tap. */
 const upright = 768;
 
 export const EquipmentCardBox = styled.article`
@@ -82,12 +78,12 @@ const PlainStage = styled.div`
   }
 `;
 
-// A separate rule: the page does not repeat the stage's styles for each colour.
+// A separate rule: the stage's styles are not repeated per colour.
 export const EquipmentCardStage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;
 
-/** Labels in the corner of the stage; in a row layout they are above the title. */
+/** In the stage's corner; in a row above the title. */
 export const EquipmentCardLabels = styled(ItemLabels)`
   left: var(--s-20);
   top: var(--s-20);
@@ -224,7 +220,7 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   }
 `;
 
-/** Transparent, over the price; not rendered without scripts. */
+/** Transparent over the price; needs scripts. */
 export const PaymentOptionsOpener = styled.button`
   z-index: 1;
   grid-area: 1/1;

@@ -61,9 +61,8 @@ function SpecList({ specs }: { specs: readonly string[] }) {
 }
 
 /**
- * A box or router with one price, and the other payment options after a tap. Without scripts the links lead
- * to the item's page with the chosen option (EQ-01); with scripts «Заказать» opens the choice (EQ-07). On a
- * phone the same elements form a row. Back restores the choice.
+ * Renders a device with one price, others after a tap. Links lead to the item's page with the option (EQ-01);
+ * with scripts «Заказать» opens the choice (EQ-07). Back restores the choice.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const linkTo = useDialogLinks();
@@ -136,7 +135,7 @@ interface OrderLinkProps extends Pick<EquipmentCardModel, 'title' | 'isAbsent'> 
   order: AnchorProps;
 }
 
-/** Link to the order of an item, or if it is out of stock to the form that requests a notice. */
+/** Links to the order of an item, or to the notice form if out of stock. */
 function OrderLink({ title, isAbsent, address, pressed, order }: OrderLinkProps) {
   return isAbsent ? (
     <ButtonLink
@@ -163,7 +162,7 @@ interface WaysSheetProps {
   onClose: () => void;
 }
 
-/** Browsers without popovers render the options in the card. */
+/** Without popovers the options are in the card. */
 function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
   const sheet = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -199,13 +198,13 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
   );
 }
 
-/** A choice by pointer closes the popover; a choice by arrow keys keeps it open. */
+/** A pointer's choice closes the popover; arrow keys keep it open. */
 function closeWays({ target, detail, currentTarget }: MouseEvent<HTMLElement>): void {
   if (detail === 0 || !(target instanceof Element) || !target.closest('label')) return;
   if ('hidePopover' in currentTarget) currentTarget.hidePopover();
 }
 
-/** Title that is visually truncated, but complete for screen readers (D16). */
+/** Truncated visually, complete for screen readers (D16). */
 function CutTitle({ cut, whole }: { cut: string; whole: string }) {
   return (
     <>
@@ -217,19 +216,19 @@ function CutTitle({ cut, whole }: { cut: string; whole: string }) {
 
 const titleLength = 19;
 
-/** More than 19 characters: the first 19 without a trailing space, then «…» (D16). */
+/** Cuts beyond 19 characters, without a trailing space, then «…» (D16). */
 export function cutTitle(title: string): string {
   const letters = Array.from(title);
   return letters.length > titleLength ? `${letters.slice(0, titleLength).join('').trimEnd()}…` : title;
 }
 
 /**
- * By name and key of the history entry. Not in history.state, which the router overwrites on Back before the
- * render, except the entry's key. Empty when the document hydrates.
+ * By name and key of the history entry. Not in history.state, which the router overwrites on Back. Empty at
+ * hydration.
  */
 const kept = new Map<string, unknown>();
 
-/** Null before the first navigation. A dialog's entry has the key of its page. */
+/** Null before the first navigation. A dialog's entry shares its page's key. */
 function entryKey(): string | null {
   if (typeof history === 'undefined') return null;
   const state: unknown = history.state;
@@ -238,14 +237,14 @@ function entryKey(): string | null {
 }
 
 /**
- * Back restores the state if the document was not reloaded. `name` is unique on the page; `begin` receives
- * the stored value, or undefined.
+ * Restores state on Back within the document. `name` is unique on the page; `begin` receives the stored value
+ * or undefined.
  */
 export function useHistoryEntryState<Value extends string | number | boolean | null>(
   name: string,
   begin: (before: Value | undefined) => Value,
 ): [value: Value, set: (next: Value) => void] {
-  // All values stored under one name have the same type.
+  // Values of one name have the same type.
   const [value, setValue] = useState(() => begin(kept.get(`${entryKey()} ${name}`) as Value | undefined));
   const set = (next: Value) => {
     const key = entryKey();

@@ -3,7 +3,7 @@ import type { SiteApi } from '@/site/page/site-api';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 type ListedRouter = Awaited<ReturnType<SiteApi['routers']>>[number];
 
-/** Kind (1 purchase, 2 instalment, 5 lease…), roubles, months and sort order, as in `pricesV2`. */
+/** Takes kind (1 purchase, 2 instalment, 5 lease…), roubles, months and order, as in `pricesV2`. */
 export const priceFixture = (type: number, value: number, duration: number, sort: number) => ({
   id: sort,
   type,
@@ -34,7 +34,7 @@ export function equipmentFixture(changes: Partial<Equipment> = {}): Equipment {
   };
 }
 
-/** A router of the list by speed (`GET /v1/city/routers`). */
+/** Makes a router of `GET /v1/city/routers`. */
 export function listedRouterFixture(materialsEnsId: number, speed: number): ListedRouter {
   return {
     materialsEnsId,

@@ -22,7 +22,7 @@ export const equipmentText = {
   from: (price: string) => `от\u00a0${price}`,
 } as const;
 
-/** Returns the name of a payment option (EQ-03). */
+/** Names a payment option (EQ-03). */
 export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: number }): string {
   switch (kind) {
     case 'purchase':
@@ -39,7 +39,7 @@ export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: n
 }
 
 export const equipmentCardText = {
-  /** Begins with the visible text, because voice control requires it. */
+  /** Begins with the visible text, for voice control. */
   options: (title: string, chosen: { price: string; caption: string } | null) =>
     chosen ? `${chosen.price} ${chosen.caption}, варианты оплаты: ${title}` : `Варианты оплаты: ${title}`,
   optionsOf: (title: string) => `Вариант оплаты: ${title}`,

@@ -14,7 +14,7 @@ interface Asked {
   query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Equipment offered with a tariff or bundle, and the items that the URL's query selects. */
+/** Loads equipment offered with a tariff or bundle, and the query's items. */
 export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, query }: Asked) {
   const [routers, boxes] = await Promise.all([offeredRouters(site, speed), hasTv ? offeredBoxes(site) : []]);
   return {
@@ -25,10 +25,10 @@ export async function loadOfferedEquipment(site: SiteRequest, { speed, hasTv, qu
   };
 }
 
-/** Credit and test drive are only available on the item's page. */
+/** Credit and test drive: only on the item's page. */
 const offeredKinds: readonly PriceOption['kind'][] = ['purchase', 'instalment', 'lease'];
 
-/** Routers for the offer's speed; none if the catalogue fails. */
+/** For the offer's speed; none if the catalogue fails. */
 async function offeredRouters(site: SiteRequest, speed: number): Promise<OfferedItem[]> {
   const [items, routers] = await Promise.all([
     site.api.equipment({ categories: 'Routers' }).catch(() => []),
@@ -47,7 +47,7 @@ async function offeredBoxes(site: SiteRequest): Promise<OfferedItem[]> {
   return offeredItems(items, isLoanOffered(site));
 }
 
-/** Lists items in stock, with one entry per payment option; of several instalments only the usual one (EQ-13). */
+/** Items in stock, one entry per payment option; the usual one of several instalments (EQ-13). */
 function offeredItems(items: readonly Equipment[], loan: boolean): OfferedItem[] {
   return items
     .filter(({ leftovers }) => leftovers > 0)

@@ -15,7 +15,7 @@ export interface ShownOption extends PurchaseOption {
   address: string;
 }
 
-/** `address`: the item's page without an option. */
+/** Builds the displayed option; `address`: the item's page without an option. */
 export function toShownOption(option: PriceOption, address: string): ShownOption {
   const { index, kind, amount, months = 0, regular, after } = option;
   const label = optionLabel(option);
@@ -39,9 +39,7 @@ export function formatPriceAfterTestDrive(price: Price): string {
   return equipmentText.afterwards(formatPriceWithPeriod(price));
 }
 
-/**
- * «Доступно в кредит» and «Доступна рассрочка» beside a full price, for options with a period above 1 month.
- */
+/** Returns «Доступно в кредит» and «Доступна рассрочка» beside a full price, for options over 1 month. */
 export function loanNotes(options: readonly PriceOption[]): string[] {
   const has = (wanted: OptionKind) => options.some(({ kind, months = 0 }) => kind === wanted && months > 1);
   return [
@@ -53,12 +51,12 @@ export function loanNotes(options: readonly PriceOption[]): string[] {
 type Named = Pick<Equipment, 'id' | 'alias'>;
 type Chosen = Pick<PriceOption, 'index' | 'kind' | 'months'>;
 
-/** Path of an item's page: `{base}/{alias or id}`. */
+/** Returns the path of an item's page: `{base}/{alias or id}`. */
 export function makeItemPath(base: string, { id, alias }: Named): string {
   return `${base}/${alias === '' ? id : encodeURIComponent(alias)}`;
 }
 
-/** `{item}?withOption={index}`, for a test drive with `&testDrive=1&duration={months}` (EQ-01). */
+/** Returns `{item}?withOption={index}`, for a test drive with `&testDrive=1&duration={months}` (EQ-01). */
 export function makeOptionUrl(item: string, option: Chosen | null): string {
   if (option === null) return item;
   const testDrive = option.kind === 'test-drive' ? `&testDrive=1&duration=${option.months}` : '';
@@ -67,7 +65,7 @@ export function makeOptionUrl(item: string, option: Chosen | null): string {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The test drive if the query contains it, otherwise by index (EQ-06); null if out of range (D17). */
+/** Finds the query's test drive, or option by index (EQ-06); null out of range (D17). */
 export function findOptionOfQuery(query: Query, options: readonly PriceOption[]): PriceOption | null {
   const { index: asked, testDriveMonths } = parseOptionQuery(query);
   const named = options.find(({ index }) => index === asked) ?? null;
@@ -79,9 +77,8 @@ export function findOptionOfQuery(query: Query, options: readonly PriceOption[])
 type ManyKind = Exclude<OptionKind, 'purchase' | 'test-drive'>;
 
 /**
- * Groups the options for the selector: several of a kind are one entry with variants by months; choosing the
- * entry selects its default variant (EQ-04, EQ-13). The test drive has a separate switch (EQ-05). Links
- * contain `anchor`, to which the opened page scrolls.
+ * Groups several options of a kind by months; the entry selects its default variant (EQ-04, EQ-13). The test
+ * drive has its own switch (EQ-05). `anchor`: scroll target of the links.
  */
 export function toOptionGroups(
   options: readonly PriceOption[],

@@ -2,15 +2,15 @@ import { internetProduct } from '@/config/products';
 import { type SeenPrice, toSeenPriceContext, seenPriceText } from '@/shop/request-subject';
 import type { ConnectionSubject, DialogRequest, PurchaseSubject } from '@/site/dialogs/dialog-request';
 
-/** `block` names the card or page that contains the item (ANA-03). */
+/** `block`: the card or page with the item (ANA-03). */
 type OrderedItem = Pick<PurchaseSubject, 'kind' | 'itemId' | 'title' | 'image' | 'options'>;
 
-/** Opens the choice of payment options, with `chosenIndex` preselected (EQ-07). */
+/** Opens the payment options with `chosenIndex` preselected (EQ-07). */
 export function makePurchaseDialogRequest(item: OrderedItem, chosenIndex: number | null): DialogRequest {
   return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
-/** EQ-08. A router is ordered by a connection request with its id. */
+/** Opens the order; a router is ordered by a connection request with its id (EQ-08). */
 export function makeOrderDialogRequest(item: Omit<OrderedItem, 'options'>, chosen: SeenPrice): DialogRequest {
   const { itemId, title, image } = item;
   return item.kind === 'router'

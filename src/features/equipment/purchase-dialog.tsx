@@ -33,15 +33,12 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/**
- * Choice of an item's payment option, confirmed only after a choice; then the order dialog replaces this one
- * (EQ-07).
- */
+/** Confirms a payment option only after a choice; then opens the order dialog (EQ-07). */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
   const dispatch = useSiteDispatch();
   const [chosenIndex, setChosenIndex] = useState(subject.chosenIndex);
-  // Does not change while the dialog is open.
+  // Constant while the dialog is open.
   const [Overlay] = useState(() => (isNarrow() ? Sheet : Popup));
   const chosen = subject.options.find(({ index }) => index === chosenIndex);
   const confirm = (event: SyntheticEvent) => {

@@ -15,7 +15,7 @@ import { optionLabel, totalCostText as text } from './equipment.text';
 import { formatPriceAfterTestDrive } from './option-view-model';
 
 /**
- * Months: 12, 24 and the option's own term. A test drive without a known later price has only its own term.
+ * Returns 12, 24 and the option's term, months; only the term for a test drive without a known later price.
  */
 export function listCostHorizons(option: Price): number[] {
   const own = monthsUntilPaid(option);
@@ -27,7 +27,7 @@ type Row = [title: string, value: string];
 
 export interface TotalCostModel {
   rows: Row[];
-  /** Total costs after 12 and 24 months and at the end of the option's term; equal periods share a row. */
+  /** After 12 and 24 months and at the term's end; equal periods share a row. */
   totals: Row[];
   /** Comparison with a purchase, and the price of a call. */
   notes: string[];
@@ -86,7 +86,7 @@ function totalRows(option: PriceOption): Row[] {
   return groups.map(({ total, horizons }) => [totalText(horizons), formatPrice(total)]);
 }
 
-/** A monthly option with the purchase, or the purchase with the first monthly option. */
+/** Compares a monthly option with the purchase, or the reverse. */
 function comparison(name: string, option: PriceOption, options: readonly PriceOption[]): string[] {
   const purchase = options.find(({ kind }) => kind === 'purchase');
   if (!purchase) return [];
@@ -112,7 +112,7 @@ function comparison(name: string, option: PriceOption, options: readonly PriceOp
   return [text.dearerBy(formatPrice(total - atOnce), bought)];
 }
 
-/** Whether the payments end by themselves. Unlike a lease, such an option cannot be ended earlier. */
+/** Whether the payments end by themselves; such an option can't be ended earlier. */
 function isPaidOff({ kind }: Pick<Price, 'kind'>): boolean {
   return kind === 'instalment' || kind === 'credit';
 }

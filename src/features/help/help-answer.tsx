@@ -29,12 +29,12 @@ const Answered = styled.div`
 
 interface HelpAnswerProps extends HelpContactProps {
   article: string;
-  /** Question that found the article; '' for none. */
+  /** Question that found the article, or ''. */
   question: string;
   helped: 'yes' | 'no' | null;
 }
 
-/** «Статья помогла?» as a native form, counted together with the question (HELP-03). */
+/** Submits «Статья помогла?» as a native form, counted with the question (HELP-03). */
 export function HelpAnswer({ article, question, helped, phone }: HelpAnswerProps) {
   if (helped === 'yes')
     return (

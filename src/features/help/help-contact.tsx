@@ -17,7 +17,7 @@ export interface HelpContactProps {
   phone: string;
 }
 
-/** The city's phone, and a callback with the topic of a question. */
+/** Shows the city's phone and a callback with the question topic. */
 export function HelpContact({ phone }: HelpContactProps) {
   const callback = useDialogOpener({ kind: 'shell-callback', topic: 1 }, links.request);
   return (

@@ -23,10 +23,10 @@ const Found = styled.aside`
 
 /** Shorter texts find unrelated articles. */
 const MIN_QUESTION_LENGTH = 4;
-/** ms, debounce. */
+/** Debounce, ms. */
 const delayMs = 400;
 
-/** At most three articles, best first; none for a text without known words. Throws `ApiError`. */
+/** At most three, best first; none without known words. Throws `ApiError`. */
 type FindArticles = (question: string, signal: AbortSignal) => Promise<FoundArticle[]>;
 
 const findArticles: FindArticles = (question, signal) =>
@@ -39,7 +39,7 @@ interface HelpSuggestionsProps {
   find?: FindArticles;
 }
 
-/** They open beside, so that nothing typed is lost; while the search fails there are none. */
+/** Shows articles beside the form, so that nothing typed is lost; none while the search fails. */
 export function HelpSuggestions({ question: typed, find = findArticles }: HelpSuggestionsProps) {
   const question = removePersonalData(typed);
   const { data = [] } = useQuery({

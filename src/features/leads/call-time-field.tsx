@@ -7,7 +7,7 @@ import { FieldError, fieldIds } from '@/ui/field/field-frame';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { Select } from '@/ui/field/select.styles';
 
-/** Options in the HTML of a cached page; they must not depend on the current time. */
+/** In a cached page's HTML; independent of the time. */
 const neutral: readonly CallOption[] = [
   { value: '', label: callTimeText.soon, group: '' },
   ...dayParts.map((part) => ({ value: part, label: callTimeText.parts[part], group: '' })),
@@ -15,14 +15,12 @@ const neutral: readonly CallOption[] = [
 
 interface CallTimeFieldProps {
   id: string;
-  /** Options computed with the city's clock; null until the script has run. */
+  /** By the city's clock; null until the script runs. */
   options: readonly CallOption[] | null;
   defaultValue?: string | undefined;
   error?: string | undefined;
   onChange?: (event: SyntheticEvent) => void;
-  /**
-   * Called with the initial choice before the first paint, because the list must not change while the visitor uses it.
-   */
+  /** Called with the initial choice before the first paint: the list must not change in use. */
   onDrawn?: (chosen: string) => void;
 }
 
@@ -31,7 +29,7 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
   const ids = fieldIds(id, { error });
   const select = useRef<HTMLSelectElement | null>(null);
   const isBack = useRef(false);
-  // The time chosen in a refused form is not among the server-rendered options.
+  // A refused form's time is not among the server's options.
   useLayoutEffect(() => {
     if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
     isBack.current = true;
@@ -54,7 +52,7 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
         ref={register}
         id={id}
         name="call_at"
-        // In a folded form the hidden label does not count as the field's name (IBM Equal Access).
+        // In a folded form the hidden label does not name the field (IBM Equal Access).
         title={callTimeText.label}
         defaultValue={defaultValue}
         onChange={onChange}

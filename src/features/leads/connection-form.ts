@@ -2,7 +2,7 @@ import type { SeenPrice } from '@/shop/request-subject';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { LeadFormProps } from './lead-form-props';
 
-/** Kind `card`. */
+/** Returns props of a form of kind `card`. */
 export function toConnectionFormProps(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> &
@@ -20,7 +20,7 @@ export function toConnectionFormProps(
   };
 }
 
-/** A purchase is `sale`, a monthly option is `leasing` with its months (EQ-09). */
+/** Sends `sale` or `leasing` with its months (EQ-09). */
 export function equipmentPaymentFields({ months }: Pick<SeenPrice, 'months'>) {
   return months > 0
     ? ({ tv_equipment_buy: 'leasing', tv_equipment_duration: months } as const)

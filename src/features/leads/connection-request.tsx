@@ -5,7 +5,7 @@ import { toConnectionFormProps } from './connection-form';
 import { DeferredRequestBlock, requestBlockMascot } from './deferred-request-block';
 import { formKinds } from './lead-form-props';
 
-/** Anchor of the form, or of the block that replaces it. */
+/** Anchor of the form or its replacement. */
 export const connectionRequestId = 'request';
 
 interface Words {

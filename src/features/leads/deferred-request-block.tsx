@@ -3,7 +3,7 @@ import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { deferred } from '@/ui/deferred/deferred';
 import { formKinds } from './lead-form-props';
 
-/** The first load must not contain the form. */
+/** Keeps the form out of the first load. */
 export const DeferredRequestBlock = deferred(
   async () => (await import('./request-block')).RequestBlock,
   'visible',
@@ -23,7 +23,7 @@ interface EditorialRequest {
   id: string;
   title: string;
   text: string;
-  /** Topic of a callback form; absent: the form requests a connection. */
+  /** Topic of a callback; absent: a connection. */
   topic?: TopicCode | undefined;
 }
 

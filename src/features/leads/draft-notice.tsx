@@ -11,11 +11,11 @@ import { TextLink } from '@/ui/link/link';
 import { forgetUnsentLead, loadUnsentLead, trackLeadOutcome } from './submit-lead';
 import { unsentLeadText } from './leads.text';
 
-/** ms before the first retry, in which the visitor can read the notice; doubles after each failure. */
+/** ms before the first retry, to read the notice; doubles after each failure. */
 const patienceMs = 5000;
 const MAX_WAIT_MS = 120_000;
 
-/** Retries an unsent request with the idempotency key of the first attempt while the page is open. */
+/** Retries an unsent request with its idempotency key while the page is open. */
 export function UnsentLeadNotice() {
   const dispatch = useSiteDispatch();
   const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);
@@ -61,7 +61,7 @@ function useTries(key: string | null) {
     if (key === null) return;
     let waitMs = patienceMs;
     const tryNow = () => {
-      // An open dialog hides the notice, and drafts are not sent without it.
+      // A dialog hides the notice, without which no draft is sent.
       if (!navigator.onLine || document.querySelector('dialog[open]')) return;
       waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       void dispatch(sendDraft());
@@ -80,10 +80,7 @@ function useTries(key: string | null) {
   }, [dispatch, key]);
 }
 
-/**
- * Sends the draft with the idempotency key of the first attempt; only one request at a time. The draft is kept until
- * the server accepts or refuses it.
- */
+/** Sends the draft with its idempotency key, one request at a time; keeps it until accepted or refused. */
 function sendDraft(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().visit.draft.isSending) return;
@@ -96,13 +93,13 @@ function sendDraft(): SiteThunk<Promise<void>> {
     dispatch(draftIsSending(false));
     if (mayPass(outcome)) return;
     if (outcome.kind === 'done') trackLeadOutcome(outcome, fields);
-    // Another draft may have replaced this one.
+    // Another draft may have replaced it.
     if (dispatch(loadUnsentLead())?.idempotencyKey === idempotencyKey) dispatch(forgetUnsentLead());
     dispatch(draftAnswered(outcome));
   };
 }
 
-/** A retry may succeed, so the draft is kept. */
+/** A retry may succeed: the draft is kept. */
 function mayPass(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.status === 429);
 }

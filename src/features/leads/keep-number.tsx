@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { thankYouText as text } from './thank-you.text';
 
-/** Store it in this browser, copy it, or share its page where the browser can. */
+/** Stores the number, copies it, or shares its page where possible. */
 export function RequestNumberActions({ number }: { number: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => rememberRequest(number, readCookieChoice() === 'all'), [number]);
@@ -16,13 +16,13 @@ export function RequestNumberActions({ number }: { number: string }) {
       await navigator.clipboard.writeText(number);
       setSaid(text.copied);
     } catch {
-      // The clipboard needs https and the visitor's permission.
+      // The clipboard needs https and permission.
       setSaid(text.notCopied);
     }
   };
   const share = async () => {
     const url = new URL(links.statusOfRequest(number), location.origin).href;
-    // The visitor cancelled sharing.
+    // The visitor cancelled.
     await navigator.share({ title: text.number(number), url }).catch(() => undefined);
   };
   return (

@@ -27,7 +27,7 @@ interface ProductChoiceProps {
   isChosen: (chip: ProductChip) => boolean;
 }
 
-/** The request contains the titles, because one chip has no id (POP-04). */
+/** Sends titles, because one chip has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet aria-label={leadsText.products}>
@@ -58,7 +58,7 @@ interface LeadFieldsProps {
   startAt: string | null;
 }
 
-/** `required`, `pattern` and `title` let the browser validate without scripts. */
+/** Validates by `required`, `pattern` and `title` without scripts. */
 export function LeadFields(props: LeadFieldsProps) {
   const { id, nameRule, phoneMessage, phoneOnly, field, values, startAt } = props;
   return (
@@ -91,7 +91,7 @@ export function LeadFields(props: LeadFieldsProps) {
   );
 }
 
-/** Returns the values of a signed-in client by input name; '' for unknown values. */
+/** Returns a signed-in client's values by input name; '' if unknown. */
 export function useClientFieldValues(nameRule: NameRule): Values {
   const { fio = '', agreement = '' } = useLoadedSectionData('personal') ?? {};
   const phone = useLoadedSectionData('contacts')?.phone[0]?.contactValue ?? '';
@@ -102,7 +102,7 @@ export function useClientFieldValues(nameRule: NameRule): Values {
   };
 }
 
-/** Whether the topic is a fault or a complaint, which concern existing clients. */
+/** Whether the topic (fault or complaint) concerns existing clients. */
 export function isFaultOrComplaint(topic: TopicCode): boolean {
   return topic === 0 || topic === 3;
 }
@@ -113,7 +113,7 @@ interface ReportFieldsProps extends Pick<LeadFieldsProps, 'id' | 'field' | 'valu
   advice?: ReactNode;
 }
 
-/** The agreement number only for a fault or a complaint. */
+/** Shows the agreement number for a fault or complaint only. */
 export function CommentAndAgreementFields({ id, topic, field, values, startAt, advice }: ReportFieldsProps) {
   return (
     <>
@@ -146,10 +146,7 @@ export function CommentAndAgreementFields({ id, topic, field, values, startAt, a
   );
 }
 
-/**
- * Rules of lib/name and lib/phone as `pattern`: the browser validates before scripts run, and the first load
- * does not contain zod.
- */
+/** lib/name and lib/phone as `pattern`: validates before scripts and keeps zod out of the first load. */
 const letters = '\\p{L}[\\p{L}\\p{M}]*';
 const hyphened = `${letters}(?:\\p{Pd}${letters})*`;
 
@@ -159,24 +156,21 @@ const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${any
 export const namePatterns: Readonly<Record<NameRule, string>> = {
   letters: fiveWords(letters),
   lettersAndHyphens: fiveWords(hyphened),
-  // The `v` flag, with which browsers compile `pattern`, requires these backslashes.
+  // The `v` flag of `pattern` requires these backslashes.
   simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
-/** Ten digits after at most two prefixes in any format, and an extension after a letter. */
+/** Ten digits after at most two prefixes, then an extension after a letter. */
 export const phonePattern = '\\D*(?:[78]\\D*){0,2}(?:\\d\\D*){10}(?:[\\p{L}#][^\\d]*\\d{1,6}\\D*)?';
 
 interface ConsentProps {
   id: string;
   field: FieldProps;
   defaultChecked: boolean;
-  /** The page of a refused form focuses this checkbox. */
   startsHere: boolean;
 }
 
-/**
- * Separate consent (D36), initially unticked. Its documents open in a new tab, so that typed values remain.
- */
+/** Renders the separate consent (D36), unticked. Documents open in a new tab: typed values remain. */
 export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentProps) {
   return (
     <Checkbox
@@ -196,7 +190,7 @@ export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentPr
   );
 }
 
-/** «Нажимая «…», вы соглашаетесь с Условиями обработки данных» (LEAD-05). */
+/** Renders «Нажимая «…», вы соглашаетесь с Условиями обработки данных» (LEAD-05). */
 export function ConsentNotice({ buttonText }: { buttonText: string }) {
   return (
     <LeadFormNoticeBox>
@@ -208,7 +202,7 @@ export function ConsentNotice({ buttonText }: { buttonText: string }) {
   );
 }
 
-/** Invisible to people; requests that fill it in are quarantined. */
+/** Catches bots: invisible to people; requests with it are quarantined. */
 export function HoneypotField() {
   return (
     <HoneypotBox aria-hidden="true">
@@ -229,7 +223,7 @@ export interface LeadSubject {
     tv_equipment_id?: string;
     plan?: string;
     internet_equipment_id?: string;
-    /** EQ-09; the number of months is only sent with `leasing`. */
+    /** EQ-09; months only with `leasing`. */
     tv_equipment_buy?: 'leasing' | 'sale';
     tv_equipment_duration?: number;
     kind?: CallbackKind;

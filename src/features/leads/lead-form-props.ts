@@ -19,14 +19,14 @@ export interface LeadFormProps extends LeadSubject, Omit<FormKind, 'formType' | 
   /** Purpose of the request for which the form offers the house checked earlier in the visit. */
   visitHouse?: keyof typeof leadsText.atHouse | undefined;
   productChips?: readonly ProductChip[];
-  /** In a form without chips these ids are hidden inputs. */
+  /** Hidden inputs in a form without chips. */
   chosenProducts?: readonly string[];
   formReturn?: ReturnedFormValues | null;
-  /** In short forms and in forms that request no call. */
+  /** For short forms and forms without a call. */
   hidesCallTime?: boolean;
   /** Without a panel. */
   isInPopup?: boolean;
-  /** The form then shows no result itself. Not called for errors that are shown at fields. */
+  /** The form then shows no result. Not called for field errors. */
   onAnswer?: (outcome: Outcome, typed: TypedValues) => void;
   onLeft?: (typed: TypedValues) => void;
   /** By default for the page's own origin. */

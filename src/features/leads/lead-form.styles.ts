@@ -41,7 +41,7 @@ export const LeadFormBox = styled.form`
   }
 `;
 
-/** Moved off the screen: programs skip hidden fields. */
+/** Off the screen: programs skip hidden fields. */
 export const HoneypotBox = styled.div`
   position: absolute;
   left: -9999px;

@@ -44,9 +44,8 @@ type Sent = LeadAnswer & Pick<RequestReceipt, 'callAt'>;
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
 
 /**
- * The browser submits the native form to `/api/request`; after hydration the script controls the same inputs.
- * After success the thank-you view replaces the form (LEAD-06). Import it only from a deferred part or a
- * dialog.
+ * Submits natively to `/api/request`; hydration controls the same inputs. The thank-you view replaces it
+ * (LEAD-06). Import only from a deferred part or dialog.
  */
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
@@ -67,8 +66,7 @@ export function LeadForm(props: LeadFormProps) {
     const receipt = makeRequestReceipt(typed, city, subjectOf(props));
     if (outcome.kind === 'done') {
       const { callAt } = receipt;
-      // The popup returns the focus to the element that was focused when it opened, so the thank-you view
-      // must be rendered first.
+      // The popup returns the focus to the form's element, so the thank-you view must be rendered first.
       flushSync(() => {
         setSent({ ...outcome.result, ...(callAt === undefined ? {} : { callAt }) });
         setReturned(null);
@@ -112,12 +110,11 @@ function focusOn(element: HTMLElement | null) {
 
 interface LeadFormBodyProps extends LeadFormProps {
   returned: ReturnedFormValues | null;
-  /** The form has replaced the focused thank-you view. */
+  /** The form replaced the focused thank-you view. */
   takesFocus: boolean;
   onOutcome: (outcome: Outcome, typed: TypedValues) => void;
 }
 
-/** The same fields with and without scripts. */
 function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, nameRule, phoneMessage, phoneOnly = false } = props;
   const { route = 'request', leads = browserLeads } = props;
@@ -135,7 +132,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
     isReady: ({ fio, phone }) => isPhone(textOf(phone)) && (phoneOnly || isName(textOf(fio), nameRule)),
     onTouched: () => {
       leads.prepare();
-      // The result dialog must also report that the network is unavailable.
+      // The dialog must also report a missing network.
       dispatch(dialogExpected('result'));
     },
     suggested: useClientFieldValues(nameRule),
@@ -149,11 +146,11 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       if (outcome.kind !== 'done' && outcome.fields['call_at'] !== undefined)
         hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        // Back may have closed the popup during the request; the removed form can still be read.
+        // Back may have removed the form; its fields are still readable.
         ...readTypedValues(element),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
-      // A refusal contains the server's message, with or without messages of fields.
+      // A refusal has the server's message, with or without fields.
       return outcome.kind === 'done' ? null : outcome;
     },
   });
@@ -216,7 +213,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   );
 }
 
-/** Returns the times to call by the city's clock; null on the server and before the script has run. */
+/** By the city's clock; null on the server and before scripts run. */
 function useCallHours() {
   const { timeZone, callHours } = useCity();
   const [options, setOptions] = useState<readonly CallOption[] | null>(null);
@@ -227,7 +224,7 @@ function useCallHours() {
   }, [isDrawn, timeZone, callHours]);
   return {
     options,
-    /** Unless the visitor has chosen one of the server-rendered times. */
+    /** Recomputes the options, unless the visitor has chosen a server-rendered time. */
     renew: (chosen: string) => {
       const isNeutral = dayParts.some((part) => part === chosen);
       setOptions(isNeutral ? null : callOptions(serverNow(), { timeZone, callHours }));
@@ -260,7 +257,6 @@ interface InitialState {
   message: string | null;
   errors: ReturnedFormValues['errors'];
   values: Readonly<Record<string, string>>;
-  /** Input that the page of a refused form focuses. */
   startAt: string | null;
 }
 

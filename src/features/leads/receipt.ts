@@ -5,7 +5,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
 
-/** Only the last digits of the phone: others may see the screen. */
+/** Keeps only the phone's last digits: others may see the screen. */
 export function makeRequestReceipt(
   { callAt = '', phone }: Pick<TypedValues, 'callAt' | 'phone'>,
   centre: CallCentre,
@@ -16,10 +16,7 @@ export function makeRequestReceipt(
   return { ...subject, ...(call === null ? {} : { callAt: call }), phoneEnd: phoneDigits(phone).slice(-2) };
 }
 
-/**
- * The chosen time to call, or without a choice the next opening time. Null if the call follows immediately or
- * the time is past.
- */
+/** Formats the chosen time, or the next opening. Null if the call is immediate or the time past. */
 export function formatCallTime(callAt: string, centre: CallCentre, now = serverNow()): string | null {
   const part = dayParts.find((name) => name === callAt);
   if (part) return callTimeText.parts[part];

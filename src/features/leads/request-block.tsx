@@ -49,7 +49,7 @@ const QuizFormBox = styled.div`
   }
 `;
 
-/** A button opens and closes it on a phone. */
+/** A button toggles it on a phone. */
 const FoldedForm = styled(NarrowScreenDetails)`
   &[open] > summary {
     margin-bottom: var(--s-8);
@@ -63,11 +63,11 @@ export interface RequestBlockProps {
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };
   form: LeadFormProps;
-  /** Button that opens the form on a phone; absent: the form is open. */
+  /** Button on a phone; absent: the form is open. */
   opener?: string;
 }
 
-/** Request form on an inverse (dark) surface. */
+/** Renders a request form on an inverse surface. */
 export function RequestBlock({ title, text, art, form, opener }: RequestBlockProps) {
   const hasCome = form.formReturn?.form === form.formType;
   return (

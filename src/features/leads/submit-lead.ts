@@ -12,8 +12,8 @@ import { isLeadDraftFresh, type UnsentLead, storeDraft } from '@/site/visit/lead
 import { draftChanged } from '@/site/visit/visit.slice';
 
 /**
- * Stores the request as the draft if no response arrives. Unchanged values that are sent again, here or in a
- * reopened form, keep the idempotency key of the first attempt (LEAD-08).
+ * Keeps a request without a response as the draft. Unchanged values keep the first attempt's idempotency key,
+ * also in a reopened form (LEAD-08).
  */
 export function useSubmitLead(route: LeadRoute, leads: LeadsClient) {
   const dispatch = useSiteDispatch();
@@ -39,7 +39,7 @@ function formTypeIn(posted: string): string | null {
   return new URLSearchParams(posted).get('form_type');
 }
 
-/** Browsers provide `randomUUID` only in secure contexts. */
+/** Only secure contexts have `randomUUID`. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -47,7 +47,7 @@ function newKey(): string {
     .join('');
 }
 
-/** Sending equal values again repeats the same request (`useSubmitLead`). */
+/** Reads typed values; equal ones repeat the same request (`useSubmitLead`). */
 export function readTypedValues(form: HTMLFormElement): TypedValues {
   const data = new FormData(form);
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
@@ -69,24 +69,21 @@ export function readTypedValues(form: HTMLFormElement): TypedValues {
   };
 }
 
-/**
- * The ordered option, or the item, or the path of the page (ANA-02). `read` returns the value of a field; ''
- * for none.
- */
+/** The ordered option, item, or page path (ANA-02). `read` returns a field; '' for none. */
 function leadLabel(read: (name: string) => string): string {
   // The query may contain typed text.
   return read('context_option') || read('context_item') || (read('page').split('?', 1)[0] ?? '');
 }
 
-/** LEAD-07 */
+/** Tracks the outcome of a request (LEAD-07). */
 export function trackLeadOutcome({ kind }: Pick<Outcome, 'kind'>, posted: URLSearchParams) {
   const read = (name: string) => posted.get(name) ?? '';
   track(analyticsEvents.form(kind === 'done' ? 'finished' : 'error', read('form_type'), leadLabel(read)));
 }
 
 /**
- * `onInput` handler. Tracks `started` at the first input for each label (a choice beside the form may change
- * the label), and the first letter of a name in the shell's form (LEAD-07).
+ * Returns an `onInput` handler: tracks `started` once per label, and the first letter of a name in the
+ * shell's form (LEAD-07).
  */
 export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => void {
   const startedFor = useRef(new Set<string>());
@@ -107,7 +104,7 @@ export function useLeadTracking(): (event: SyntheticEvent<HTMLFormElement>) => v
   };
 }
 
-/** Stores a request without a response as the draft; replaces an earlier draft. */
+/** Stores a request without a response; replaces an earlier draft. */
 export function rememberUnsentLead(draft: UnsentLead): SiteThunk {
   return (dispatch) => {
     storeDraft(draft);

@@ -119,15 +119,11 @@ interface ReceiptProps {
   className?: string;
 }
 
-/**
- * Buttons to store the number, and a link to the request's page, which requires the phone's last digits
- * (D44).
- */
+/** Stores the number and links to its page, which requires the phone's last digits (D44). */
 export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
   return (
     <RequestReceiptView {...props}>
-      {/* Loads a new document: the cookie that opens the page is limited to the page's path, so data requests of a
-          soft navigation do not contain it. */}
+      {/* Loads a new document: the cookie that opens the page is limited to the page's path, so data requests of a soft navigation do not contain it. */}
       <TextLink as="a" href={links.statusOfRequest(props.number)}>
         {isWish ? thankYouText.whereWishStands : thankYouText.whereItStands}
       </TextLink>
@@ -135,7 +131,7 @@ export function RequestNumber({ isWish = false, ...props }: ReceiptProps) {
   );
 }
 
-/** `RequestNumber` without the link to the request's page. */
+/** Renders `RequestNumber` without the link. */
 export function RequestReceiptView({
   number,
   hasCall = false,
@@ -156,7 +152,7 @@ export function RequestReceiptView({
   );
 }
 
-/** Loads a document: without access the URL redirects to the request's page. */
+/** Loads a document: the URL may redirect to the request's page. */
 function CalendarLink(props: { href: string; children: string }) {
   return <TextLink as="a" {...props} />;
 }
@@ -164,14 +160,14 @@ function CalendarLink(props: { href: string; children: string }) {
 interface ThankYouProps {
   message: string;
   number: string | null;
-  /** Absent if the call follows immediately. */
+  /** Absent: the call is immediate. */
   callAt: string | undefined;
   onClose: () => void;
   /** Takes the focus, because the form is removed. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
-/** View that replaces the form after an accepted request (LEAD-06). */
+/** Replaces the form after an accepted request (LEAD-06). */
 export function ThankYou({ message, number, callAt, onClose, headingRef }: ThankYouProps) {
   return (
     <Thanks>

@@ -5,7 +5,7 @@ import { toContextFields } from '@/api/leads/lead-context.schemas';
 import { storeChosenHouse, useChosenHouse } from '@/site/visit/chosen-house';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 
-/** Checkbox that adds the house checked earlier in the visit to a request; unticking it removes the stored house. */
+/** Adds the house checked earlier in the visit to a request; unticking removes the stored house. */
 export function VisitHouseCheckbox({ id, label }: { id: string; label: (address: string) => string }) {
   const stored = useChosenHouse();
   const [offered, setOffered] = useState<KnownHouse | null>(stored);

@@ -37,15 +37,15 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Shown once in phone browsers (APP-01, APP-02): after other automatic overlays and from the second page on.
- * Small: an automatic overlay must not cover the page.
+ * Offers the app once on phones (APP-01, APP-02), after other overlays, from the second page. Small: it must
+ * not cover the page.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();
   const titleId = useId();
   const [storeHref] = useState(() => findStoreHrefForDevice(apps, navigator.userAgent));
   useEffect(() => {
-    // There is no app for this device, so the offer counts as answered.
+    // No app for this device counts as answered.
     if (storeHref === null) dispatch(appOfferAnswered());
   }, [dispatch, storeHref]);
 
@@ -86,7 +86,7 @@ interface StorePage {
   link: string;
 }
 
-/** iOS for Apple's devices, Android for others. */
+/** Returns iOS for Apple's devices, otherwise Android. */
 export function findStoreHrefForDevice(stores: readonly StorePage[], userAgent: string): string | null {
   const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
   return stores.find(({ store }) => store === wanted)?.link ?? null;

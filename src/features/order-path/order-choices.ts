@@ -22,10 +22,10 @@ import { orderPathText as text } from './order-path.text';
 
 export type OrderPaymentMethod = NonNullable<OrderLine['pay']>;
 
-/** A tariff or device that the visitor can select; prices are roubles. */
+/** A tariff or device to select; prices in roubles. */
 export interface OrderChoiceLine {
   value: string;
-  /** Equal for all payment methods of the item. */
+  /** Equal for all payment methods. */
   item: string;
   title: string;
   pay?: OrderPaymentMethod;
@@ -34,14 +34,14 @@ export interface OrderChoiceLine {
   hint: string;
   price: string;
   perMonth: number;
-  /** Price after all promotions, roubles a month. */
+  /** After all promotions, roubles a month. */
   later: number;
   once: number;
-  /** With TV, where a bundle replaces the tariff. */
+  /** With TV, where a bundle replaces it. */
   withTv?: Pick<OrderChoiceLine, 'perMonth' | 'later'>;
 }
 
-/** Tariffs and bundles, promoted ones first, then by price. */
+/** Lists promoted tariffs and bundles first, then by price. */
 export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
@@ -101,7 +101,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
     item: `${line.part}-${line.id}`,
     ...(line.pay === null ? {} : { pay: line.pay }),
     title: line.title,
-    // Extra services have no drawing: they are not offered as choices.
+    // Extra services are no choices: they have no drawing.
     image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
     price: priceText(line),
@@ -110,7 +110,7 @@ function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: str
   };
 }
 
-/** The same item with another payment method; undefined if it is unavailable. */
+/** Finds the same item with another payment method; undefined if unavailable. */
 export function findLineWithPayment(
   lines: readonly OrderChoiceLine[],
   { item }: Pick<OrderChoiceLine, 'item'>,
@@ -119,7 +119,7 @@ export function findLineWithPayment(
   return lines.find((line) => line.item === item && line.pay === pay);
 }
 
-/** The list has the same item with the payment method of the whole order. */
+/** Whether the list has the item with the order's payment method. */
 export function isLineOfOtherPayment(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,
@@ -132,7 +132,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
   return { perMonth: perMonth ?? 0, later: later?.price ?? perMonth ?? 0 };
 }
 
-/** Adds to each tariff its price with TV, as the order computes it. */
+/** Adds prices with TV, as the order computes them. */
 export function addTvPrices(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -143,7 +143,6 @@ export function addTvPrices(
   });
 }
 
-/** Whether a bundle replaces the tariff and TV of an order. */
 export function isReplacedByBundle(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -151,7 +150,6 @@ export function isReplacedByBundle(
   return bundleOf(key, { tariffs, bundles }) !== null;
 }
 
-/** The bundle that replaces the tariff with TV. */
 function bundleOf(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
@@ -160,7 +158,7 @@ function bundleOf(
   return tariff ? findReplacementBundle(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
-/** A later change of the price; '' for none. */
+/** Later price change; '' for none. */
 function laterText({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
@@ -173,12 +171,12 @@ function priceText({ perMonth, once }: OrderLine): string {
 const homeKinds = ['studio', 'flat', 'house'] as const;
 type HomeKind = (typeof homeKinds)[number];
 
-/** Mbit/s */
+/** Speed for a family, Mbit/s. */
 const familySpeed = 300;
 
 /**
- * Best offer for each kind of home, the cheapest without promotions: a tariff for one person, a bundle with
- * TV for a family, an offer for detached houses. Omits homes without an offer.
+ * Recommends an offer per home, without promotions: a tariff for one person, a TV bundle for a family, an
+ * offer for houses. Omits homes without one.
  */
 export function recommendOffersByHome(
   tariffs: readonly InternetTariff[],
@@ -217,11 +215,11 @@ export interface OrderSummaryModel {
   title: string;
   rows: SummaryRow[];
   totals: SummaryRow[];
-  /** Legally required; '' for none. */
+  /** Legally required, or ''. */
   note: string;
 }
 
-/** Only the server calls it, so that browsers need not load the texts. */
+/** Builds the texts of the order; server only, so that browsers need not load them. */
 export function orderSummary(lines: readonly OrderLine[]): OrderSummaryModel {
   const { plan, perMonth, later, isOpen } = orderTotal(lines);
   const { once } = plan;
@@ -254,7 +252,7 @@ function noteOf(line: OrderLine): string {
 }
 
 /**
- * First page with the same choice. Only `/full-buy` offers bundles; extra services belong to `/constructor`.
+ * Returns the first page with the same choice. Bundles are on `/full-buy`, extra services on `/constructor`.
  */
 export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));

@@ -14,7 +14,7 @@ import { orderPathText } from './order-path.text';
 export type { OrderFormStep, OrderStep } from '@/api/orders/order-steps';
 export type { PublicOrder } from '@/api/orders/order-steps';
 
-/** Redirects to the visitor's current order; without one to `from` with the reason. */
+/** Redirects to the visitor's order, or to `from` with the reason. */
 export function resumeHref(from: string): string {
   return `/api/orders/current?from=${encodeURIComponent(from)}`;
 }
@@ -39,7 +39,7 @@ export async function resolveOrderStep(
     : { kind: 'instead', href: links.orderStep(id, instead) };
 }
 
-/** Returns the order contained in a refused form, for the case that the storage can't load it. */
+/** Returns a refused form's order, if the storage can't load it. */
 function returnedOrder(formReturn: ReturnedFormValues | null): PublicOrder | null {
   const json = formReturn?.form.startsWith('order-') ? formReturn.values['order'] : undefined;
   return json === undefined ? null : (JSON.parse(json) as PublicOrder); // Written by the server.
@@ -51,7 +51,7 @@ export interface StepIndicatorModel {
   steps: { title: string; state: 'done' | 'current' | 'ahead'; href: string | null }[];
 }
 
-/** Steps that the visitor can open have a link. */
+/** Links the steps that the visitor can open. */
 export function toStepIndicator(
   current: OrderFormStep,
   order: Pick<PublicOrder, 'id' | 'next'>,

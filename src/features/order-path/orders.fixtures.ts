@@ -9,7 +9,7 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** Answers the posts of order forms in sequence; a path navigates. */
+/** Responds to order posts in sequence; a path navigates. */
 export function orderPortsFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];
@@ -37,7 +37,7 @@ export function orderPortsFixture(...answers: (string | Refused)[]) {
 const line = { id: '', title: '', pay: null, perMonth: null, once: null, later: null };
 const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('2036-11-25T10:00:00Z') };
 
-/** An order without its last step, with these changes. */
+/** Makes an order without its last step, with these changes. */
 export function orderFixture(changes: Partial<PublicOrder> = {}): PublicOrder {
   return {
     id: 'a'.repeat(40),

@@ -20,14 +20,14 @@ interface OrderFormOptions {
   form: 'new' | OrderFormStep;
   action: string;
   needsConsent?: boolean;
-  /** Error message of a submission without scripts; '' for none. */
+  /** After a submission without scripts, or ''. */
   message: string;
   errors: Readonly<Record<string, string>>;
   suggested?: Readonly<Record<string, string>>;
   ports?: OrderFormDependencies | undefined;
 }
 
-/** The same fields with and without scripts. The response contains the URL of the next page. */
+/** Posts the fields, with and without scripts; the response has the next page's URL. */
 export function useOrderForm(options: OrderFormOptions): NativeForm {
   const { form, action, needsConsent = false, message, errors, suggested = {} } = options;
   const { ports = browserOrders } = options;
@@ -39,7 +39,7 @@ export function useOrderForm(options: OrderFormOptions): NativeForm {
     onSend: async (posted) => {
       const ended = await toOutcome(ports.send(action, posted));
       if (ended.kind === 'done') {
-        // The button remains disabled until the next page is rendered.
+        // The button is disabled until the next page.
         await ports.open(ended.result.goTo);
         return null;
       }
@@ -65,7 +65,6 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
   }
 }
 
-/** Requests and navigation of the form; tests replace them. */
 export interface OrderFormDependencies {
   prepare: () => void;
   /** Rejects with an ApiError. */

@@ -30,7 +30,10 @@ interface NotifyFormProps {
   returned?: ReturnedFormValues | null;
 }
 
-/** One message when the outage is mended; the browser submits the form, with and without scripts (NET-08). */
+/**
+ * Subscribes to one message when the outage is mended; the browser submits the form, with and without scripts
+ * (NET-08).
+ */
 export function NotifyForm({ id, house, outage, returned }: NotifyFormProps) {
   const { values = {}, errors = {}, message = null } = returned ?? {};
   return (

@@ -21,15 +21,15 @@ interface OutageCheckProps {
   children: ReactNode;
   onNext: () => void;
   calls?: Pick<OutagesClient, 'ofHouse'>;
-  /** ms; the form must not wait for a slow outage service. */
+  /** ms; the form does not wait for a slow outage service. */
   limitMs?: number;
 }
 
 const browserOutages = makeOutagesClient(proxiedServiceClient('outages'));
 
 /**
- * The outage of the visitor's house, with a message after its repair, instead of the form; a button opens the
- * form for another problem (NET-04, NET-08).
+ * Shows the house's outage instead of the form, with a notice of repair; a button opens the form for another
+ * problem (NET-04, NET-08).
  */
 export function OutageCheck({ house, children, ...props }: OutageCheckProps) {
   const id = house?.id ?? null;

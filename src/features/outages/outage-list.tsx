@@ -47,7 +47,7 @@ const Facts = styled.dl`
 
 const tones: Record<OutageState, LabelTone> = { current: 'error', planned: 'sun', mended: 'ok' };
 
-/** Screen readers announce that a promise is struck through. */
+/** Lists outages; screen readers announce that a promise is struck through. */
 export function OutageList({ outages }: { outages: readonly OutageView[] }) {
   return (
     <Outages>

@@ -19,7 +19,7 @@ export interface OutageView {
   label: string;
   area: string;
   facts: readonly OutageFact[];
-  /** A promise that was not kept. */
+  /** About a broken promise. */
   note: string | null;
 }
 
@@ -29,7 +29,6 @@ export interface CityTime {
   timeZone: string;
 }
 
-/** Pure. */
 export function toOutageView(outage: Outage, at: CityTime): OutageView {
   const { id, kind, services, area, since, promises, mendedAt, compensationPerDay } = outage;
   const state = outageState(outage, at.now);
@@ -57,7 +56,7 @@ export function toOutageView(outage: Outage, at: CityTime): OutageView {
   };
 }
 
-/** «сегодня в 14:20», «21 ноября к 02:00», in the city's time. */
+/** Formats «сегодня в 14:20», «21 ноября к 02:00», in the city's time. */
 export function formatOutageTime(
   iso: string,
   { now, timeZone }: CityTime,
@@ -71,7 +70,7 @@ export function formatOutageTime(
   return text.moment(nearby[day] ?? formatLongRussianDate(day).replace(/ \d+$/, ''), preposition, time);
 }
 
-/** «2 дня 3 ч», «3 ч 20 мин», «45 мин». */
+/** Formats «2 дня 3 ч», «3 ч 20 мин», «45 мин». */
 export function outageDuration(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
@@ -89,12 +88,12 @@ export interface OutageStatistics {
   faults: number;
   planned: number;
   meanMs: number | null;
-  /** Promises whose time has come or whose outage has ended. */
+  /** Due promises, or of ended outages. */
   promised: number;
   kept: number;
 }
 
-/** Statistics of outages that have begun. Every promise counts, so a postponed one is broken. */
+/** Counts outages that have begun. A postponed promise is broken. */
 export function computeOutageStatistics(outages: readonly Outage[], now: number): OutageStatistics {
   const begun = outages.filter((outage) => outageState(outage, now) !== 'planned');
   const durations = begun.flatMap((outage) => {

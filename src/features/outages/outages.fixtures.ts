@@ -1,6 +1,6 @@
 import type { Outage } from '@/api/outages/outages.schemas';
 
-/** Current fault of 28 November 2026 without a promise. */
+/** Makes a current fault of 28 November 2026. */
 export function outageFixture(changes: Partial<Outage> = {}): Outage {
   return {
     ...{ id: 'fault-1', kind: 'fault', services: ['internet', 'tv'], area: 'ул. Мира, 1\u00a0— 9' },

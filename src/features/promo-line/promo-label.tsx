@@ -4,11 +4,11 @@ import type { Advertising } from '@/api/content/content.schemas';
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 
 interface PromoLabelProps extends Advertising {
-  /** Once after the mount: the plain label can unmount. */
+  /** After the mount: the plain label can unmount. */
   onArrive: () => void;
 }
 
-/** Rendered open, because a press on the plain label has loaded it. */
+/** Renders the open label: a press on the plain label loaded it. */
 export function PromoLabel({ companyName, erid, onArrive }: PromoLabelProps) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);

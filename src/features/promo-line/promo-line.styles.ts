@@ -50,7 +50,7 @@ export const Link = styled(PlainLink)`
   }
 `;
 
-/** The plain label and the kit's label look the same. */
+/** Equal look of the plain label and the kit's. */
 export const PromoLineAdvertisingBox = styled.div`
   position: relative;
   flex: none;

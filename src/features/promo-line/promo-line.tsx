@@ -34,10 +34,7 @@ const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLab
   isBrowserOnly: true,
 });
 
-/**
- * The advertiser and the register id. A plain `<details>` without scripts; the first press loads the kit's
- * label.
- */
+/** Advertiser and register id. `<details>` without scripts; the first press loads the kit's label. */
 function PromoAdvertising({ companyName, erid }: Advertising) {
   const [isWanted, setWanted] = useState(false);
   const [isHere, setHere] = useState(false);

@@ -23,12 +23,12 @@ type Report = (message: string) => void;
 // eslint-disable-next-line no-console -- see above
 const warn: Report = (message) => console.warn(message);
 
-/** Once per document: pages without the quiz do not load its code. */
+/** Adds the quiz once per document: other pages do not load its code. */
 export function addQuizToStore(store: SiteStore): void {
   store.injectQuiz((state, action) => quizSlice.reducer(state ?? undefined, action));
 }
 
-/** Once per visit; a quiz that is unavailable to guests is stored as missing (QUIZ-01). */
+/** Loads once per visit; a quiz unavailable to guests counts as missing (QUIZ-01). */
 export function loadQuizOnce(alias: string): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectQuiz(getState()).status !== 'idle') return;
@@ -47,8 +47,8 @@ interface QuizSource {
 }
 
 /**
- * Fetches the quiz for guests; null if it is unavailable, not for new clients, without questions, or if the request
- * failed (QUIZ-01). Omits questions without answers. Never rejects.
+ * Loads the quiz; null if unavailable, not for new clients, without questions, or failed (QUIZ-01). Omits
+ * questions without answers. Never rejects.
  */
 export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
   try {
@@ -62,7 +62,7 @@ export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizS
   }
 }
 
-/** A kind of product that fails to load is omitted without a message (QUIZ-08). Never rejects. */
+/** Omits a kind of product that fails to load, without a message (QUIZ-08). Never rejects. */
 export async function loadOffers(
   catalogue: Omit<CatalogueClient, 'equipment'>,
   cityId: number,
@@ -85,15 +85,15 @@ interface QuizShop {
   catalogue: CatalogueClient;
   cityId: number;
   providerId: number;
-  /** As the item's page shows it. */
+  /** As on the item's page. */
   paymentOf: (item: Equipment) => Required<Pick<QuizOffer, 'price' | 'way'>> | null;
 }
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
 
 /**
- * The short lists do not distinguish lease from instalment; they are used if the catalogue fails. Never
- * rejects.
+ * Loads offers from the catalogue; if it fails, from the short lists, which do not distinguish lease and
+ * instalment. Never rejects.
  */
 export async function loadQuizOffersWithCataloguePrices(
   { catalogue, cityId, providerId, paymentOf }: QuizShop,
@@ -155,7 +155,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
   };
 }
 
-/** The short lists do not distinguish instalment from lease, so the payments are assumed to end. */
+/** Short lists do not distinguish instalment and lease: the payments are assumed to end. */
 function byTheMonth(value: number | null, months: number): Price | null {
   return equipmentPrice('instalment', { value, months });
 }

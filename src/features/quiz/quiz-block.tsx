@@ -49,13 +49,13 @@ import { trackedAction } from './tracked-action';
 import { type QuizSources, useQuiz } from './use-quiz';
 
 export interface QuizBlockProps extends QuizSources {
-  /** Beside the recommendation. Features must not import each other. */
+  /** Beside the recommendation; features must not import each other. */
   renderForm: (request: QuizRequestData) => ReactNode;
 }
 
 /**
- * Quiz from the invitation to the recommendation (QUIZ-02, QUIZ-05). After closing it renders nothing on this page; on
- * another page it continues.
+ * Renders the quiz from invitation to recommendation (QUIZ-02, QUIZ-05). Once closed, it renders nothing on
+ * this page and continues on another.
  */
 export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   const { quiz } = parts;
@@ -73,7 +73,7 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
   if (isRequested && isClosed) setClosed(false);
   useEffect(() => {
     if (!isRequested) return undefined;
-    // In a new task the screen's width is known; the invitation may have replaced the first question.
+    // In a new task the screen's width is known; the invitation may replace the question.
     const timer = setTimeout(() => {
       if (place.current) smoothScrollTo(place.current);
       (heading.current ?? place.current)?.focus({ preventScroll: true });
@@ -148,8 +148,8 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 }
 
 /**
- * Moves the focus to the heading of the next step: the pressed button unmounts. Without a press on this page
- * the focus does not move. The error view gets no focus, which would pause its timer for ever (D19).
+ * Focuses the next step's heading, because the pressed button unmounts; without a press the focus stays. The
+ * error view gets no focus, which would pause its timer (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -166,7 +166,7 @@ function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed:
   return { place, heading };
 }
 
-/** Returns texts that announce automatic steps to screen readers (D19). */
+/** Announces automatic steps to screen readers (D19). */
 function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, count: number): string {
   const words = quizText.announced;
   switch (stage) {
@@ -184,7 +184,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
   }
 }
 
-/** ms (QUIZ-07) */
+/** Time until the failure closes, ms (QUIZ-07). */
 const failureStandsMs = 10_000;
 
 interface QuizFailureProps {
@@ -193,7 +193,7 @@ interface QuizFailureProps {
   onChat: () => void;
 }
 
-/** No recommendation: links to the chat and closes itself (QUIZ-07). */
+/** Offers the chat and closes itself (QUIZ-07). */
 function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
   const selfClosing = useSelfClosing(onClose, failureStandsMs);
   const words = quizText.failure;

@@ -35,15 +35,14 @@ interface QuizQuestionStepProps {
   act: (action: QuizAction) => void;
 }
 
-/** Answers are buttons instead of radio buttons (QUIZ-03, QUIZ-04, D19). */
+/** Renders answers as buttons instead of radio buttons (QUIZ-03, QUIZ-04, D19). */
 export function QuizQuestionStep(props: QuizQuestionStepProps) {
   const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();
   const { at, pause } = state;
   const chosen = state.chosen[at] ?? [];
   const isLast = at === count - 1;
-  // Choosing a single answer shows the next question after a delay; an answer that is already marked needs a
-  // button.
+  // A single answer shows the next question after a delay; one already marked needs a button.
   const hasNext = question.multiple || (canGoNext(state) && pause?.after !== 'choice');
   return (
     <QuizFrame tone="soft">
@@ -99,7 +98,7 @@ export function QuizQuestionStep(props: QuizQuestionStepProps) {
   );
 }
 
-/** View between the last answer and the recommendation (QUIZ-05). */
+/** Fills the time between the last answer and the recommendation (QUIZ-05). */
 export function QuizCalculatingStep({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   return (
     <QuizFrame tone="soft">
@@ -113,7 +112,7 @@ export function QuizCalculatingStep({ headingRef }: { headingRef: Ref<HTMLHeadin
   );
 }
 
-/** Progress bar of the quiz; the text above contains the numbers. */
+/** Progress bar; the text above contains the numbers. */
 function StepBar({ at, count }: { at: number; count: number }) {
   return (
     <QuizSteps aria-hidden="true">

@@ -126,7 +126,7 @@ function pricesOf(offers: readonly QuizOffer[]): Price[] {
   return offers.map(({ price }) => price).filter((price) => price !== null);
 }
 
-/** Total price at first and later, with the promo price if it is lower (QUIZ-06). */
+/** Total price now and later, with a lower promo price (QUIZ-06). */
 function TotalPrice({ prices }: { prices: readonly Price[] }) {
   const plan = makePaymentPlan(prices);
   const then = monthlyAmountAfterPromo(prices);
@@ -156,7 +156,7 @@ function TotalPrice({ prices }: { prices: readonly Price[] }) {
 
 const isByTheMonth = ({ kind }: Price) => kind !== 'purchase';
 
-/** At most three reasons: the answers with the most points, then the price if it decided between equal products. */
+/** At most three: the answers with the most points, then a deciding price. */
 function ReasonList({
   recommendation: { reasons, isCheapestOfEqual },
 }: Pick<QuizResultProps, 'recommendation'>) {
@@ -181,7 +181,7 @@ function ReasonList({
   );
 }
 
-/** With the visitor's answers, which the manager sees (D8). */
+/** With the visitor's answers for the manager (D8). */
 export interface QuizRequestData {
   chosenProducts: string[];
   hidden: { plan: string; internet_equipment_id?: string; tv_equipment_id?: string };
@@ -241,7 +241,10 @@ function answeredQuestions(questions: readonly QuizQuestion[], chosen: ChosenQui
     .slice(0, bounds.list);
 }
 
-/** «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty if the price says the same. */
+/**
+ * Returns «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес»; empty if the price says the
+ * same.
+ */
 export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
   if (price === null) return words.noPrice;
   const { kind, months, amount } = price;

@@ -17,7 +17,7 @@ const comesIn = css`
   }
 `;
 
-/** Remains after the quiz has closed, to take the focus. */
+/** Remains after closing, to take the focus. */
 export const QuizArea = styled.div`
   &:focus {
     outline: none;
@@ -151,7 +151,7 @@ export const ActionLink = styled(ButtonLink)`
   ${action}
 `;
 
-/** Hidden on narrow screens, where the answers leave no room. */
+/** Hidden on narrow screens for lack of room. */
 export const Mascot = styled.div`
   display: none;
 

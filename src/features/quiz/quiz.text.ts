@@ -19,7 +19,7 @@ const kindTitles = {
   tv: 'ТВ-приставка',
 } as const satisfies Record<QuizProduct, string>;
 
-/** QUIZ-02, QUIZ-04 and QUIZ-07 specify some of them verbatim. */
+/** Partly verbatim from QUIZ-02, QUIZ-04 and QUIZ-07. */
 export const quizText = {
   invitation: {
     title: 'Нужна помощь в\u00a0выборе тарифа?',

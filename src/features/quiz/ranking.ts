@@ -6,9 +6,7 @@ export type ChosenQuizAnswers = readonly (readonly number[])[];
 
 const MAX_REASONS = 3;
 
-/**
- * Products of the same slot are alternatives; a recommendation may contain one of each: plan, router, TV box.
- */
+/** Products of a slot are alternatives; a recommendation has at most one plan, router and TV box. */
 const slots = { internet: 'plan', bundles: 'plan', router: 'router', tv: 'tv' } as const;
 const slotOrder = ['plan', 'router', 'tv'] as const;
 const kindOrder: readonly QuizProduct[] = ['internet', 'bundles', 'router', 'tv'];
@@ -22,8 +20,8 @@ interface Ranked {
 }
 
 /**
- * Null if no product has points, or the best one is not in the catalogue (D19). The order of questions,
- * answers and offers does not matter.
+ * Returns null without points, or if the best product is not in the catalogue (D19). The order of the input
+ * does not matter.
  */
 export function recommend(
   questions: readonly QuizQuestion[],
@@ -77,7 +75,7 @@ function rank(
     );
 }
 
-/** Adds the smallest first, because sums of fractions depend on their order (D19). */
+/** Smallest first: sums of fractions depend on the order (D19). */
 function pointsOf(questions: readonly QuizQuestion[], chosen: ChosenQuizAnswers): Omit<Ranked, 'offer'>[] {
   const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
   questions.forEach((question, index) => {
@@ -127,7 +125,7 @@ function priceOf({ offer }: Ranked): number {
   return offer ? priceForRanking(offer) : Infinity;
 }
 
-/** Two unknown (infinite) prices are equal; their difference would be NaN. */
+/** Unknown (infinite) prices are equal; their difference is NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
@@ -140,7 +138,10 @@ function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
 }
 
-/** Decides between products with equal points (D19): the promo price if lower; unknown prices are last. */
+/**
+ * Returns the price that decides between equal points (D19): a lower promo price counts; unknown prices are
+ * last.
+ */
 export function priceForRanking({ price }: QuizOffer): number {
   return price?.amount ?? Infinity;
 }

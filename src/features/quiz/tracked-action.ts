@@ -11,7 +11,7 @@ import {
   selectQuiz,
 } from '@/site/quiz/quiz.slice';
 
-/** Dispatches an action of the quiz, and tracks the press and the resulting step (QUIZ-09). */
+/** Dispatches a quiz action; tracks the press and the resulting step (QUIZ-09). */
 export function trackedAction(action: QuizAction): SiteThunk {
   return (dispatch, getState) => {
     const before = selectQuiz(getState());

@@ -23,13 +23,13 @@ export interface QuizSources {
 
 const narrow = `(max-width: ${breakpoints.quizInvitation}px)`;
 
-/** Timers, adaptation to the screen's width, and the products. Only in the browser. */
+/** Manages timers, screen width and products. Browser only. */
 export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizState {
   const state = useSiteSelector(selectQuiz);
   const dispatch = useSiteDispatch();
   const { stage, pause, hasStarted, chosen } = state;
 
-  // A layout effect runs before the paint, so that the first question does not flash on a narrow screen.
+  // Before the paint: the first question does not flash on a narrow screen.
   useLayoutEffect(() => {
     const query = window.matchMedia(narrow);
     dispatch(trackedAction(quizShown(query.matches)));
@@ -44,7 +44,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizS
     return () => clearTimeout(timer);
   }, [pause, dispatch]);
 
-  // Requested at the first answer: loaded when the questions end.
+  // Requested at the first answer, to be ready at the end.
   const offers = useRef<Promise<readonly QuizOffer[]> | null>(null);
   const askForOffers = useEffectEvent(() => {
     offers.current ??= loadOffers(new Set(questions.map(({ product }) => product)));
@@ -60,7 +60,7 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizSources): QuizS
     void askForOffers().then((list) => {
       if (isCancelled) return;
       const verdict = verdictOf(list);
-      // The next attempt loads the products again.
+      // The next attempt loads them again.
       if (verdict === null) offers.current = null;
       dispatch(trackedAction(verdictReached(verdict)));
     });

@@ -3,18 +3,17 @@ import type { StatusAnswer } from '@/api/leads/request-status.schemas';
 import type { RequestStatus } from '@/site/visit/opened-request';
 import type { StatusFormDependencies } from './use-status-form';
 
-/** A request's state, with a message on the last change. */
 export function statusAnswerFixture(request: RequestStatus, message = ''): StatusAnswer {
   return { status: true, message, fields: {}, request, number: 'K7M2P9QX4T' };
 }
 
-/** Error of a refusal; without a status a network failure. */
+/** Makes a refusal; without a status a network failure. */
 export function statusErrorFixture(message: string, status?: number): ApiError {
   if (status === undefined) return new ApiError('transport', 'test', { reason: message });
   return new ApiError('status', 'test', { status, body: { status: false, message }, reason: message });
 }
 
-/** Respond in order and record the posted fields. */
+/** Responds in order and records posts. */
 export function statusPortsFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
   const ports: StatusFormDependencies = {

@@ -12,9 +12,9 @@ import { statusFormText } from './status-form.text';
 export interface StatusOutcome {
   isDone: boolean;
   message: string;
-  /** Null if the request was not found or the server did not answer. */
+  /** Null if not found, or without a response. */
   status: RequestStatus | null;
-  /** '' until the server has answered. */
+  /** Number from the server, or ''. */
   number: string;
   posted: URLSearchParams;
   /** The refused field has the focus. */
@@ -24,13 +24,13 @@ export interface StatusOutcome {
 interface StatusFormOptions {
   /** Errors of a post without scripts. */
   errors: FieldMessages;
-  /** Field of a time; if its value equals the planned time, the form is not sent. */
+  /** Field of a time; the form is not sent while it equals the planned time. */
   unchanged?: { field: 'call_at' | 'window'; isSame: (posted: URLSearchParams) => boolean };
   onAnswer: (outcome: StatusOutcome) => void;
   ports?: StatusFormDependencies | undefined;
 }
 
-/** Queries or changes a request. The page renders messages about the whole form. */
+/** Queries or changes a request; the page renders messages about the whole form. */
 export function useStatusForm(options: StatusFormOptions): NativeForm {
   const { errors, unchanged, onAnswer, ports = browserStatus } = options;
   return useNativeForm({
@@ -63,7 +63,7 @@ export const statusAction = `/api${links.requestStatus}`;
 export interface StatusFormDependencies {
   /** Fetches the CSRF token ahead. */
   prepare: () => void;
-  /** Throws ApiError, except for a refusal that contains the current status. */
+  /** Throws ApiError, except for a refusal with the current status. */
   ask: (posted: URLSearchParams) => Promise<StatusAnswer>;
 }
 

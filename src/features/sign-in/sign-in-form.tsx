@@ -25,7 +25,7 @@ interface SignInFormProps {
   ports?: SignInFormDependencies;
 }
 
-/** AUTH-02; the same fields with and without scripts. Import it only from a deferred part. */
+/** Signs in, with and without scripts (AUTH-02). Import only from a deferred part. */
 export function SignInForm(props: SignInFormProps) {
   const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
   const { formProps, field, ...form } = useNativeForm({
@@ -72,12 +72,9 @@ export function SignInForm(props: SignInFormProps) {
 
 export interface SignInFormDependencies {
   prepare: () => void;
-  /** Returns the next URL; rejects with an ApiError. */
+  /** Returns the next URL or throws ApiError. */
   signIn: (posted: URLSearchParams) => Promise<string>;
-  /**
-   * Loads a new document, because every page depends on the client. Resolves if the visitor is still on this
-   * page.
-   */
+  /** Loads a new document: every page depends on the client. Resolves if the visitor stayed. */
   goTo: (address: string) => Promise<void>;
 }
 
@@ -101,5 +98,5 @@ const browserSignIn: SignInFormDependencies = {
   },
 };
 
-/** Maximum time for which the button is disabled, ms: the visitor may stop the page load. */
+/** Maximum time of the disabled button, ms: the visitor may stop the page load. */
 const longestLoadMs = 10_000;

@@ -61,7 +61,7 @@ interface SurveyButtonProps {
   path: string;
 }
 
-/** Button of a survey at the end of a page (SURV-04); hidden if there is no survey. */
+/** Offers a survey at the end of a page (SURV-04); hidden without one. */
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
   // A displayed survey does not expire.
@@ -100,10 +100,7 @@ function SurveyOpener({ survey, words }: SurveyOpenerProps) {
   );
 }
 
-/**
- * The element has been outside the viewport since its content is available; rendering it then causes no
- * visible layout shift.
- */
+/** Outside the viewport since its content is available: rendering causes no visible layout shift. */
 function useUnseen(place: RefObject<HTMLElement | null>, isWaiting: boolean): boolean {
   const [isUnseen, setUnseen] = useState(false);
   useEffect(() => {

@@ -30,7 +30,7 @@ interface SurveyPopupProps {
   onClose: () => void;
 }
 
-/** A survey on another site opens there (SURV-02, SURV-03). */
+/** Opens a survey of another site there (SURV-02, SURV-03). */
 export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyPopupProps) {
   const dispatch = useSiteDispatch();
   const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(
@@ -46,7 +46,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     setStep('thanks');
   };
   return (
-    // Each step is a separate popup, which manages the focus: the pressed button unmounts with its step.
+    // A popup per step manages the focus: the pressed button unmounts.
     <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner

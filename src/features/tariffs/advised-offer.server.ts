@@ -10,9 +10,8 @@ const familySpeeds = { from: 100, to: 599 };
 type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
 
 /**
- * Recommends the offer with the lowest regular price per Mbit/s among the promoted offers, and among those
- * with a family speed if any. The reason «cheapest» requires that no offer of `whole`, the unfiltered list,
- * is cheaper.
+ * Recommends the lowest regular price per Mbit/s among promoted offers, preferably of family speed.
+ * «Cheapest» requires that no offer of `whole`, the unfiltered list, is cheaper.
  */
 export function findAdvisedOffer<One extends Advised>(
   offers: readonly One[],
@@ -38,8 +37,8 @@ const isForFamily = ({ speed }: Advised) => speed >= familySpeeds.from && speed 
 const perMegabit = ({ price, speed }: Advised) => regularAmount(price) / speed;
 
 /**
- * The cheapest, the recommended, and the one with the largest saving, each once. If the cheapest is slower
- * than recommended, it is last.
+ * Selects the cheapest, the recommended and the largest saving, each once. A cheapest offer below the
+ * recommended speed is last.
  */
 export function selectAdvisedOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
@@ -59,7 +58,7 @@ export function selectAdvisedOffers(offers: readonly Offer[]): { offer: Offer; a
   );
 }
 
-/** During the promo period, roubles. */
+/** Roubles, during the promo period. */
 function saved({ price }: Offer): number {
   const promo = promoTerms(price);
   return promo ? (promo.regular - price.amount) * promo.months : 0;

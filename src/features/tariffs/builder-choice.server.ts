@@ -15,7 +15,7 @@ export interface BuilderOptions {
 
 export interface OfferOfChoice {
   offer: Offer;
-  /** No bundle has TV at this speed: `offer` is internet only. */
+  /** No bundle has TV at this speed. */
   lacksTv: boolean;
 }
 
@@ -31,12 +31,12 @@ export function listBuilderOptions(offers: readonly Offer[]): BuilderOptions {
   };
 }
 
-/** Recommended (QUIZ-08), Mbit/s. */
+/** Recommended speed (QUIZ-08), Mbit/s. */
 const usualSpeed = 100;
 
 /**
- * A missing or unknown value becomes the lowest speed from `usualSpeed` on, and the smallest number of
- * channels; null if there are no offers.
+ * Replaces missing and unknown values by the lowest speed from `usualSpeed` on and the fewest channels; null
+ * without offers.
  */
 export function completeBuilderChoice(
   { speeds, packs }: BuilderOptions,
@@ -53,8 +53,8 @@ export function completeBuilderChoice(
 }
 
 /**
- * The cheapest bundle with this speed and these channels; without TV or without a match the cheapest tariff;
- * null if no tariff has this speed.
+ * Finds the cheapest bundle with speed and channels; otherwise the cheapest tariff; null without one of this
+ * speed.
  */
 export function findOfferOfChoice(
   offers: readonly Offer[],
@@ -67,7 +67,7 @@ export function findOfferOfChoice(
   return alone && { offer: alone, lacksTv: channels > 0 };
 }
 
-/** Similar bundles: same speed first, then same channels. */
+/** Returns bundles of the same speed first, then of the same channels. */
 export function nearestBundles(
   offers: readonly Offer[],
   { speed, channels }: BuilderChoice,

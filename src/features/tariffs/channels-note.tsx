@@ -6,11 +6,11 @@ import { channelsNoteText as text } from './channels-note.text';
 import type { LowestPrices } from './lowest-prices.server';
 
 interface ChannelsNoteProps {
-  /** Prices of the bundles that are fast enough for TV. */
+  /** Prices of bundles fast enough for TV. */
   prices: LowestPrices;
 }
 
-/** Note beside the price of a box, which includes no channels: the cost of TV with the required internet. */
+/** Renders the cost of TV with the required internet, beside a box, which includes no channels. */
 export function ChannelsNote({ prices: { from, hasFreeMonth } }: ChannelsNoteProps) {
   return (
     <Note tone="info">

@@ -10,7 +10,7 @@ export interface CompareRow {
   values: string[];
 }
 
-/** Rows of the comparison for a connection today; with `onlyDifferences` only rows with different values. */
+/** Returns rows for a connection today; `onlyDifferences` omits equal ones. */
 export function compareRows(
   offers: readonly Offer[],
   { today, onlyDifferences }: { today: IsoDay; onlyDifferences: boolean },

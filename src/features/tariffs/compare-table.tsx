@@ -67,7 +67,7 @@ interface CompareTableProps {
   words: { table: string; connect: string; remove: string };
 }
 
-/** Characteristics on the left, a column for each offer. */
+/** Renders characteristics on the left, a column per offer. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
     <ComparisonTable
@@ -102,7 +102,7 @@ interface CompareLinkProps {
   words: { share: string; copied: string; notCopied: string };
 }
 
-/** A press copies the URL of the comparison. Without scripts the visitor can copy the link. */
+/** Copies the comparison's URL; without scripts the link can be copied. */
 export function ShareComparison({ href, words }: CompareLinkProps) {
   const [answer, setAnswer] = useState('');
   const copy = (event: MouseEvent) => {
@@ -123,7 +123,7 @@ export function ShareComparison({ href, words }: CompareLinkProps) {
   );
 }
 
-/** Rejects without https, where `navigator.clipboard` is undefined. */
+/** Rejects without https. */
 async function copied(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
 }

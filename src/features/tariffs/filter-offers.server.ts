@@ -3,7 +3,7 @@ import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/o
 import type { Offer } from '@/shop/offer';
 import { promoTerms, regularAmount } from '@/shop/price';
 
-/** Offers that are equal in the sort order keep the provider's order. */
+/** Keeps the provider's order of offers that are equal in the sort order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
   return offers.filter((offer) => meets(offer, filter)).sort(orders[filter.sort]);
 }
@@ -21,7 +21,7 @@ function meets(offer: Offer, filter: OfferFilter): boolean {
   );
 }
 
-/** Promoted offers first, offers below the recommended speed last. */
+/** Promoted offers first, below the recommended speed last. */
 const rank = ({ isPromoted, speed }: Offer) => (isPromoted ? 0 : speed >= recommendedSpeed ? 1 : 2);
 
 const orders: Readonly<Record<OfferFilter['sort'], (one: Offer, other: Offer) => number>> = {

@@ -7,11 +7,11 @@ import { promoTerms, regularAmount } from '@/shop/price';
 
 export interface LowestPrices {
   from: string;
-  /** An offer costs nothing in its first month. */
+  /** The first month is free. */
   hasFreeMonth: boolean;
 }
 
-/** Computes the lowest prices of the offers (D53); null without offers. */
+/** Returns the lowest prices of the offers (D53); null without offers. */
 export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
   const lowest = Math.min(...offers.map(findLowestMonthlyPrice));
   if (lowest === Infinity) return null;
@@ -21,14 +21,14 @@ export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPri
   };
 }
 
-/** Above 0; Infinity if there is none (D53). */
+/** Returns a price above 0; Infinity if there is none (D53). */
 export function findLowestMonthlyPrice({ price }: Pick<Offer, 'price'>): number {
   return Math.min(...[price.amount, regularAmount(price)].filter((amount) => amount > 0));
 }
 
 /**
- * Loads the lowest price of the bundles that are fast enough for TV; null for a client with TV, or if no bundle is
- * available. For the server.
+ * Returns the lowest price of bundles fast enough for TV; null for a client with TV or without bundles.
+ * Server only.
  */
 export async function loadLowestChannelPrices({ client, api }: SiteRequest): Promise<LowestPrices | null> {
   if (hasTv(client)) return null;

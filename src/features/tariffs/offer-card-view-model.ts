@@ -7,7 +7,7 @@ import { type Price, promoTerms } from '@/shop/price';
 import { describeSpeedUses } from './speed-uses';
 import { offerCardText as text, offerFeaturesText } from './tariffs.text';
 
-/** Requests contain title, price and note, so these are plain text (TAR-02). */
+/** Plain text, because requests contain title, price and note (TAR-02). */
 export interface OfferCardModel extends Pick<Price, 'amount'> {
   code: string;
   /** Id in a request (D8). */
@@ -16,7 +16,7 @@ export interface OfferCardModel extends Pick<Price, 'amount'> {
   href: string;
   title: string;
   text: string;
-  /** «300 Мбит/с»; null if the title is the same. */
+  /** «300 Мбит/с»; null if in the title. */
   speed: string | null;
   bonus: string | null;
   home: string;
@@ -25,7 +25,7 @@ export interface OfferCardModel extends Pick<Price, 'amount'> {
   hasPromo: boolean;
   price: string;
   previousPrice: string | null;
-  /** Duration of the price, and the price afterwards. */
+  /** The price's duration, and the later price. */
   note: string;
   /** House chosen in the address check. */
   place?: { address: string; house: string };
@@ -37,13 +37,15 @@ export type RequestedOffer = Pick<
   'plan' | 'title' | 'price' | 'note' | 'amount' | 'products' | 'place'
 >;
 
-/** Makes the subject of a request from the displayed offer. */
+/** Returns the subject of a request from the displayed offer. */
 export function makeOfferConnectionSubject(offer: RequestedOffer): ConnectionSubject {
   const { plan, title, price, note, amount, products, place } = offer;
   return { plan, title, option: `${price}, ${note}`, amount, products, ...place };
 }
 
-/** Builds the texts of a card in the component, so that the server sends only the offer's data to the browser. */
+/**
+ * Builds the texts of a card in the component, so that the server sends only the offer's data to the browser.
+ */
 export function toOfferCard(offer: OfferCardFields, house: OfferHouse | null = null): OfferCardModel {
   const { kind, id, href, title, speed, speedBonus } = offer;
   const promo = promoTerms(offer.price);

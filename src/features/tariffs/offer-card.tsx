@@ -49,7 +49,7 @@ const Labels = styled.p`
   gap: var(--s-4);
 `;
 
-/** A name wider than the line wraps at any character. */
+/** A wide name wraps at any character. */
 const Title = styled.h3`
   margin-bottom: var(--s-4);
   font: var(--t-price);
@@ -114,7 +114,7 @@ const Facts = styled.ul`
   ${cardSides}
 `;
 
-/** The price has its own line; below, the button takes the width that the checkbox leaves. */
+/** The price on its own line; below, the button beside the checkbox. */
 const Buy = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -132,7 +132,7 @@ const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
 `;
 
-/** Checkbox «Сравнить», a field of the list's form. */
+/** «Сравнить», a field of the list's form. */
 interface CompareTick {
   formId: string;
   isChosen: boolean;
@@ -192,7 +192,7 @@ function SpeedLine({ speed, bonus }: Pick<OfferCardModel, 'speed' | 'bonus'>) {
   );
 }
 
-/** «Подключить» opens a dialog; without scripts it leads to the form of the offer's page (TAR-02). */
+/** Renders an offer; «Подключить» opens a dialog; without scripts the form of the offer's page (TAR-02). */
 export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
   const { code, href, title, speed, bonus, facts, price, previousPrice, note } = card;

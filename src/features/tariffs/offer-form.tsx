@@ -37,7 +37,7 @@ const Form = styled.form`
   }
 `;
 
-/** On a phone the chips are in one row that scrolls horizontally: four rows would displace the list. */
+/** On a phone one scrolling row, so that the list is not displaced. */
 const Row = styled(Chips)`
   ${media.below(768)} {
     flex-wrap: nowrap;
@@ -77,7 +77,7 @@ interface OfferFormProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
 }
 
-/** Filter form of a list. It uses GET, so it works without scripts. */
+/** Filters a list by GET: works without scripts. */
 export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: OfferFormProps) {
   const { words } = offerListText;
   return (
@@ -126,7 +126,7 @@ interface FilterGroup {
   fields: readonly { name: string; value: string; label: string; isChosen: boolean }[];
 }
 
-/** Returns the groups in the order of the form, with the chosen options. */
+/** In the form's order, with the chosen options. */
 function filterGroups(filter: OfferFilter, marks: readonly OfferFlagFilter[]): FilterGroup[] {
   const radios = (
     name: 'speed' | 'price' | 'sort',

@@ -57,7 +57,7 @@ export const ChosenOffersBar = styled.div<{ $isIdle: boolean }>`
   }
 `;
 
-/** With scripts the button is visible once two offers are chosen. */
+/** With scripts visible from two chosen offers on. */
 export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secondary' })<{
   $isIdle: boolean;
 }>`
@@ -71,7 +71,7 @@ export const OfferListResults = styled.div<{ $isBusy: boolean }>`
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
-/** A phone hides all offers but the first; wider screens show all in one grid. */
+/** A phone shows only the first offers, wider screens all. */
 export const FoldedOffers = styled(NarrowScreenDetails)`
   grid-column: 1 / -1;
 
@@ -116,7 +116,7 @@ export const Empty = styled.div`
   background: var(--c-surface);
 `;
 
-/** Hidden while the summary of hidden offers is at the same position. */
+/** Hidden while the summary of hidden offers is there. */
 export const OfferListPagination = styled.nav`
   display: flex;
   flex-wrap: wrap;

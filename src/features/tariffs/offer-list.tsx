@@ -46,7 +46,7 @@ import {
 } from './offer-list.styles';
 import { offerListText as text } from './tariffs.text';
 
-/** Number of offers that a phone shows before a press. */
+/** Offers on a phone before a press. */
 const shownAtOnce = 3;
 
 const minChosen = 2;
@@ -55,9 +55,9 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
   id: string;
   noun: 'internet' | 'bundles';
   marks: readonly OfferFlagFilter[];
-  /** All offers up to the end of page `page`, at most `pagesAtOnce` pages. */
+  /** Up to the end of `page`, at most `pagesAtOnce` pages. */
   offers: readonly ListedOffer[];
-  /** Total number found, and number before `offers`. */
+  /** Total, and number before `offers`. */
   count: number;
   before: number;
   /** House of the address check. */
@@ -65,10 +65,7 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
   mayConnect: boolean;
 }
 
-/**
- * Rendered by the server. Scripts apply the filter without loading a document and mark the client's own
- * tariff.
- */
+/** Renders the list on the server. Scripts filter without a document load and mark the client's tariff. */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, before, page, filter } = props;
   const { words } = text;
@@ -190,7 +187,7 @@ function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) 
 
 interface CardGridProps {
   label: string;
-  /** A phone shows only the first offers, until a press. */
+  /** A phone shows the first offers until a press. */
   isFolded: boolean;
   more: (count: number) => string;
   pages: ReactNode;
@@ -222,14 +219,14 @@ interface ListAddress {
 }
 
 /**
- * Every choice is a soft navigation to the URL of the GET form. The server filters, so that it need not send
- * the complete list.
+ * Every choice is a soft navigation to the GET form's URL; the server filters, instead of sending the
+ * complete list.
  */
 function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(given);
-  // Uncontrolled fields keep their values; a changed `round`, the key of the form, resets them.
+  // A changed `round`, the form's key, resets the uncontrolled fields.
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const asked = useRef<OfferFilter | null>(null);
@@ -256,12 +253,12 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
     replaceUrlInPlace(path + offerListQuery(filter, { page, chosen: codes, house }));
   };
 
-  /** Compares the fields with the filter of a new list. */
+  /** Compares the fields with a new list's filter. */
   const onList = useEffectEvent((query: string) => {
     if (form.current === null) return;
     const isAnother = offerListQuery(filterOf(form.current)) !== query;
     if (isNew.current) {
-      // The visitor has changed a field before hydration.
+      // The visitor changed a field before hydration.
       isNew.current = false;
       const codes = parseComparedOffers(new FormData(form.current).getAll('offers').map(String));
       setChosen(codes);

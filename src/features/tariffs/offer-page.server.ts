@@ -8,14 +8,14 @@ import { offerPageText } from './offer-page.server.text';
 import type { PriceSelect } from './price-choice';
 import type { SimilarOffer } from './similar-offers';
 
-// Server code of the offer's page and the bundle builder.
+// Server code of offer page and bundle builder.
 
-/** Items that the order path does not accept. */
+/** Names items that the order path does not accept. */
 export function noteOnOmittedItems({ router, box }: Pick<Choice, 'router' | 'box'>): string | null {
   return isLoan(router) || isLoan(box) ? offerPageText.noInstalments : null;
 }
 
-/** Props of a select of equipment; null without items. */
+/** Returns select props; null without items. */
 export function makeEquipmentSelect(
   items: readonly OfferedItem[],
   chosen: OfferedItem | null,
@@ -34,7 +34,6 @@ export function makeEquipmentSelect(
   };
 }
 
-/** Short data of a similar offer. */
 export function toSimilarOffer(offer: Offer, house: OfferHouse | null): SimilarOffer {
   const { code, href, title, price, previousPrice, note } = toOfferCard(offer, house);
   const look = offerStyle(offer.colour);

@@ -1,11 +1,11 @@
-/** Cards per page, three rows: more would exceed the page's byte budget. */
+/** Three rows: more would exceed the page's byte budget. */
 export const pageSize = 9;
 /** A page number in the URL must not make the server render a thousand cards. */
 const pagesAtOnce = 5;
 
 /**
- * Returns the range of cards up to the end of page `wanted`, limited to the last `pagesAtOnce` pages. A page beyond the
- * last one means the last.
+ * Returns the range of cards up to the end of page `wanted` (at most the last page), limited to `pagesAtOnce`
+ * pages.
  */
 export function limitShownPages(
   count: number,

@@ -10,14 +10,14 @@ export interface OfferHouse {
   address: string;
 }
 
-/** A colour that is not of the kit gets a readable text colour (D47). */
+/** Gives a colour that is not of the kit a readable text colour (D47). */
 export function offerStyle(colour: string): LabelStyle {
   return labelStyle(colour, lightColours['c-text']);
 }
 
 type Always = 'kind' | 'id' | 'href' | 'title' | 'text' | 'speed' | 'price';
 
-/** Fields of an offer for its card; fields without a value are omitted. */
+/** For a card; omits fields without a value. */
 export type OfferCardFields = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colour'>>;
 
 export interface ListedOffer extends OfferCardFields {
@@ -47,7 +47,7 @@ export interface OfferFact {
 
 type Facts = Pick<Offer, 'speed' | 'speedBonus' | 'channels' | 'hasMobile' | 'isForPrivateHouse'>;
 
-/** Returns the features of an offer, the speed first (TAR-02). */
+/** Returns the features of an offer, speed first (TAR-02). */
 export function offerFeatures({
   speed,
   speedBonus,

@@ -4,10 +4,10 @@ import { offerPageText } from './offer-page.server.text';
 
 export type HouseWithOffers = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
 
-/** Properties of an offer that a house may not support. */
+/** Properties that a house may not support. */
 export type OfferRequirements = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
 
-/** The house's network is fast enough; a detached house also needs an offer for such houses. */
+/** Whether the network is fast enough; a detached house also needs an offer for houses. */
 export function fitsHouse(
   { speed, isForPrivateHouse }: OfferRequirements,
   { maxSpeed, isPrivate }: Pick<HouseWithOffers, 'maxSpeed' | 'isPrivate'>,
@@ -15,14 +15,14 @@ export function fitsHouse(
   return speed <= maxSpeed && (!isPrivate || isForPrivateHouse);
 }
 
-/** Sorted by the price of the first month. */
+/** Returns available offers by the price of the first month. */
 export function filterOffersForHouse(offers: readonly Offer[], house: HouseWithOffers): Offer[] {
   return offers
     .filter((offer) => fitsHouse(offer, house))
     .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
-/** The offer is not available in the house; null if it is. */
+/** Returns null if the offer is available in the house. */
 export function houseWarning(
   { connected, maxSpeed, isPrivate }: Pick<HouseWithOffers, 'connected' | 'maxSpeed' | 'isPrivate'>,
   { speed, isForPrivateHouse }: OfferRequirements,

@@ -15,7 +15,10 @@ interface PriceCardProps {
   children?: ReactNode;
 }
 
-/** Card of a price: at the first visit, monthly, after the promo with its date, over one and two years (TAR-05). */
+/**
+ * Renders the price at the first visit, monthly, after the promo with its date, over one and two years
+ * (TAR-05).
+ */
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
@@ -99,14 +102,12 @@ function Ways({ head, rows }: PriceCardModel['ways']) {
 interface ConnectButtonProps {
   text: string;
   formHref: string;
-  /**
-   * Null if request forms are hidden: the button then leads to the block that replaces the form (LEAD-10).
-   */
+  /** Null without request forms: the button leads to the replacing block (LEAD-10). */
   subject: ConnectionSubject | null;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Button that opens the request in a dialog; without scripts it is a link to the page's form. */
+/** Opens the request in a dialog; without scripts a link to the page's form. */
 export function ConnectButton({ text, formHref, subject, ref }: ConnectButtonProps) {
   const linkTo = useConnectionLink('tariff_page', formHref);
   return (

@@ -7,7 +7,7 @@ import { SelectField, type SelectFieldProps } from '@/ui/dropdown/select-field';
 import { media } from '@/ui/theme/media';
 import { PriceChoiceForm } from './price-card.styles';
 
-/** Scripts compute the price on every choice. */
+/** With scripts every choice updates the price. */
 const Submit = styled(Button)`
   justify-self: start;
 
@@ -23,15 +23,15 @@ interface PriceChoiceProps {
   /** Path of the page. */
   action: string;
   selects: readonly PriceSelect[];
-  /** Other parameters of the URL, sent as hidden inputs. */
+  /** Other URL parameters as hidden inputs. */
   kept?: Readonly<Record<string, string>>;
   submit: string;
   children?: ReactNode;
 }
 
 /**
- * Options that change a price, by GET, so they work without scripts. With scripts the page loads on every
- * choice: the server computes the price, so that a request contains the displayed price.
+ * Chooses options that change a price, by GET. With scripts every choice loads the page: the server computes
+ * the price that a request contains.
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();
@@ -79,7 +79,7 @@ function queryOf(form: HTMLFormElement): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** The fields differ from those that the server rendered. */
+/** The fields differ from the server's. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;

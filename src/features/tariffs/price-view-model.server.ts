@@ -16,7 +16,7 @@ import {
 } from '@/shop/payment-plan';
 import { type Price, promoTerms, regularAmount } from '@/shop/price';
 
-/** Chosen equipment with its displayed title and payment option. */
+/** Equipment with displayed title and payment option. */
 type Extra = Pick<OfferedItem, 'title' | 'way' | 'price'>;
 
 interface Row {
@@ -30,7 +30,7 @@ export interface PriceCardModel {
   previousPrice: string | null;
   caption: string;
   parts: Row[];
-  /** «С 21 февраля 2027 — 650 ₽/мес», or a text that the price does not change. */
+  /** «С 21 февраля 2027 — 650 ₽/мес», or that the price stays. */
   changes: string[];
   /** Costs of connecting on the site and by phone. */
   ways: { head: [string, string, string]; rows: { title: string; online: string; byPhone: string }[] };
@@ -76,7 +76,7 @@ function headOf(prices: readonly Price[]) {
   const price = text.perMonth(monthlyAmountAt(makePaymentPlan(prices), 0));
   const then = monthlyAmountAfterPromo(prices);
   if (!then) return { price, previousPrice: null, caption: '' };
-  // The card also shows the price before the discount.
+  // Also shows the price before the discount.
   const usual = prices.map((one) => (promoTerms(one) ? { ...one, amount: regularAmount(one) } : one));
   return {
     price,
@@ -118,10 +118,10 @@ interface Requested extends Pick<Choice, 'router' | 'box' | 'withTv'> {
   house?: { id: string; address: string } | null;
 }
 
-/** leads.schemas: the server refuses longer values. */
+/** The server refuses longer values (leads.schemas). */
 const MAX_LENGTHS = { title: 200, option: 120, address: 200 } as const;
 
-/** Makes the subject of a request from the displayed choice and price (D8, D9). */
+/** Makes the request's subject from the displayed choice and price (D8, D9). */
 export function toPricedConnectionSubject({
   offer,
   plan,
@@ -149,7 +149,7 @@ export function toPricedConnectionSubject({
   };
 }
 
-/** Each stage of the price is included completely or omitted. */
+/** Contains each price stage completely or not at all. */
 function requestText(plan: PaymentPlan, today: IsoDay): string {
   const stages = plan.stages.map(({ after, amount }) => ({ from: addMonths(today, after), amount }));
   const atOnce = paidAtFirstVisit(plan);

@@ -16,12 +16,12 @@ export const speedUsesText = {
   game: (minutes: number) => `Игра в\u00a050\u00a0ГБ за\u00a0${duration(minutes)}`,
 } as const;
 
-/** «до 6 устройств». */
+/** Returns «до 6 устройств». */
 export function countDevices(count: number): string {
   return `До${nbsp}${count}${nbsp}${plural(count, ['устройства', 'устройств', 'устройств'])}`;
 }
 
-/** «4K на 2 экранах». */
+/** Returns «4K на 2 экранах». */
 export function countScreens(count: number): string {
   return `4K на${nbsp}${count}${nbsp}${plural(count, ['экране', 'экранах', 'экранах'])}`;
 }

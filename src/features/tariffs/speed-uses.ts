@@ -1,10 +1,10 @@
 import { countDevices, countScreens, speedUsesText as text } from './speed-uses.text';
 
-/** Speed for a 4K film and for one device, Mbit/s, and size of a game of 50 GB, Mbit. */
+/** Mbit/s for a 4K film and for a device; Mbit of a 50 GB game. */
 const FILM_IN_4K = 25;
 const DEVICE = 10;
 const GAME = 50 * 8000;
-/** Number of screens from which on a card says «every screen». */
+/** From this number on a card says «every screen». */
 const MANY_SCREENS = 6;
 const MAX_DEVICES = 50;
 
@@ -22,7 +22,7 @@ export interface SpeedUses {
   uses: readonly { icon: string; text: string }[];
 }
 
-/** Half of the speed is reserved for other devices. */
+/** Reserves half of the speed for other devices. */
 export function describeSpeedUses(speed: number): SpeedUses {
   const screens = Math.floor(speed / 2 / FILM_IN_4K);
   const devices = Math.max(1, Math.floor(speed / DEVICE));

@@ -95,7 +95,7 @@ export const pricePlanText = {
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${formatLongRussianDate(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** Price in a request: as many complete stages as fit, as plain text. */
+  /** Price in a request: as many complete stages as fit, plain text. */
   request: (atOnce: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
@@ -113,7 +113,7 @@ const nouns = {
 
 const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 
-/** TAR-03 specifies those of the empty list. */
+/** TAR-03 specifies the empty list. */
 export const offerListText = {
   groups: {
     speed: 'Скорость, Мбит/с',
@@ -152,7 +152,7 @@ export const offerListText = {
   },
   chosen: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   resetCount: (count: number) => `Сбросить фильтр: ${count}`,
-  /** «Найдено 19 тарифов», independent of how many are shown. */
+  /** «Найдено 19 тарифов», regardless of the shown number. */
   found: (kind: keyof typeof nouns, count: number) =>
     `${plural(count, ['Найден', 'Найдено', 'Найдено'])} ${count}\u00a0${plural(count, nouns[kind])}`,
   more: (kind: keyof typeof nouns, count: number) =>

@@ -37,5 +37,5 @@ export const tvCheckText = {
     `Телевизор ${tv.brand === 'other' ? 'другой марки' : brandNames[tv.brand]}, ${tv.year} год: ${short[verdict]}`,
 } as const;
 
-/** The TV set's own application, a box at its HDMI port, or another screen. */
+/** The TV's application, a box at HDMI, or another screen. */
 export type TvEquipmentNeed = 'app' | 'box' | 'computer';

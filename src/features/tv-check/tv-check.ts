@@ -10,11 +10,11 @@ import {
 } from '@/site/page/queries/equipment-query';
 import { tvCheckText, type TvEquipmentNeed } from './tv-check.text';
 
-/** LG and Samsung sets that have the application (TV-07). */
+/** LG and Samsung sets with the application (TV-07). */
 const firstAppYear = 2013;
 const firstHdmiYear = 2008;
 
-/** Added to TV-03 by the project. */
+/** Returns the needed equipment; added to TV-03 by the project. */
 export function equipmentForTv({ brand, year }: CheckedTv): TvEquipmentNeed {
   if (brand !== 'other' && year >= firstAppYear) return 'app';
   return year >= firstHdmiYear ? 'box' : 'computer';
@@ -26,7 +26,7 @@ const places: Readonly<Record<TvEquipmentNeed, string>> = {
   computer: links.tvEquipmentNote,
 };
 
-/** The tab of the needed equipment, with the checked TV in the query. */
+/** Returns the tab of the needed equipment, with the TV in the query. */
 export function makeTvCheckUrl(data: FormData): string {
   const asked = new URLSearchParams();
   for (const key of Object.values(tvCheckKeys)) {
@@ -45,7 +45,7 @@ interface TvCheckModel {
   error: string;
 }
 
-/** Builds the texts of the TV check; `asked` is null before a check. */
+/** Builds the texts of the TV check; `asked`: null before a check. */
 export function toTvCheckModel(asked: ParsedTvQuery | null, thisYear: number): TvCheckModel {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;

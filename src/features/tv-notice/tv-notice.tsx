@@ -44,14 +44,14 @@ const Failed = styled.div`
 `;
 
 export interface TvNoticeProps {
-  /** Short-lived, of scope `tv-notice`, requested at every load; null for a guest (D38). */
+  /** Short-lived, scope `tv-notice`, per load; null for a guest (D38). */
   accessToken?: () => Promise<string | null>;
   /** Absent: the text has no link. */
   signInHref?: string | undefined;
   loadNotices?: (token: string) => Promise<readonly ClientNotice[]>;
 }
 
-/** A guest sees how to sign in (TV-04). */
+/** Shows a client's notices, and guests how to sign in (TV-04). */
 export function TvNotice({
   accessToken = tvNoticeToken,
   signInHref,
@@ -95,7 +95,7 @@ export function TvNotice({
 function Notices({ notices }: { notices: readonly ClientNotice[] }) {
   const { cityIn, timeZone } = useCity();
   if (notices.length === 0) return <Note tone="info">{text.empty(cityIn)}</Note>;
-  // Formats the day in the client's city (D48).
+  // Formats in the client's city (D48).
   const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...timeZoneOption(timeZone) });
   return (
     <List>
@@ -112,7 +112,7 @@ function Notices({ notices }: { notices: readonly ClientNotice[] }) {
 
 const profile = proxiedServiceClient('profile');
 
-/** Valid for five minutes (D38); null for a guest. The token is never in a URL or in storage. */
+/** Valid for five minutes (D38); null for a guest. Never in a URL or storage. */
 async function tvNoticeToken(): Promise<string | null> {
   try {
     const answer = await profile.call({
@@ -128,7 +128,7 @@ async function tvNoticeToken(): Promise<string | null> {
   }
 }
 
-/** Fetches the client's notices, newest first; rejects with an ApiError. */
+/** Fetches notices, newest first, or throws ApiError. */
 const tvNotices = (token: string) =>
   profile.call({
     path: '/v1/notices',

@@ -49,15 +49,14 @@ export interface OutsideVideoProps {
 }
 
 /**
- * Rendered after a click: its frame, or the question about cookies until all cookies are allowed. Takes the
- * focus of the clicked button.
+ * Renders, after a click, the frame, or the cookie question until all are allowed. Takes the button's focus.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const choice = useSiteSelector(selectCookieChoice);
   const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
   const dispatch = useSiteDispatch();
   const screen = useRef<HTMLDivElement>(null);
-  // The click may happen before any other component reads the consent.
+  // The click may precede any other reader of the consent.
   useEffect(() => dispatch(beginVisit()), [dispatch]);
   useEffect(() => screen.current?.focus(), []);
   // The consent button unmounts with the question.
@@ -95,10 +94,7 @@ interface ShownVideo extends OutsideVideoProps {
   button: string;
 }
 
-/**
- * With an origin of VIDEO_ORIGINS, because the content security policy allows only these in frames. For the
- * server.
- */
+/** Finds a video with an origin of VIDEO_ORIGINS, the only ones the CSP allows in frames. Server only. */
 export function findAllowedVideo(items: readonly Banner[], origins: readonly string[]): ShownVideo | null {
   for (const { title, text, link, button_text } of items)
     if (link !== null && button_text !== null && isAt(link, origins))

@@ -1,5 +1,5 @@
 export const videoText = {
-  /** In place of the video, before external scripts load (D37). */
+  /** Instead of the video, before external scripts (D37). */
   consent: (host: string) =>
     `Видео загрузится с\u00a0${host}: это другой сайт, и\u00a0он использует свои cookie. Разрешите их, чтобы посмотреть видео здесь.`,
   allow: 'Разрешить и\u00a0смотреть',

@@ -1,16 +1,16 @@
-/** Also for addresses: longer text is pasted and costs CPU time. */
+/** Also for addresses; limits CPU time. */
 export const MAX_QUERY_LENGTH = 100;
 
 /**
- * For comparison (CITY-07): trimmed, lower case, without accents, so ё becomes е, while й remains. Hyphens
- * and dashes count as spaces: «ростов на дону» matches «Ростов-на-Дону».
+ * Folds for comparison (CITY-07): lower case, no accents (ё is е, й stays), hyphens as spaces: «ростов на
+ * дону» matches «Ростов-на-Дону».
  */
 export function foldName(text: string): string {
   return (
     text
       .toLowerCase()
       .normalize('NFD')
-      // Composes и + breve to й before the marks are dropped.
+      // Keeps й before marks are dropped.
       .replaceAll('\u0438\u0306', '\u0439')
       .replace(/\p{M}/gu, '')
       .replace(/[\s\p{Pd}]+/gu, ' ')
@@ -18,7 +18,7 @@ export function foldName(text: string): string {
   );
 }
 
-/** Normalises a typed query like a name, truncated to the maximum length. */
+/** Folds a typed query and truncates it. */
 export function foldQuery(query: string): string {
   return foldName(query.slice(0, MAX_QUERY_LENGTH));
 }

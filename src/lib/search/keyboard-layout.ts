@@ -1,4 +1,4 @@
-/** Keys of a Latin keyboard, alone and with Shift, and their Russian layout; \ is ё on a Mac. */
+/** Latin keys, plain and with Shift, and the Russian ones; \ is ё on a Mac. */
 const latinKeys =
   '` q w e r t y u i o p [ ] a s d f g h j k l ; \' z x c v b n m , . ~ { } : " < > \\ |'.split(' ');
 const russianKeys =
@@ -7,8 +7,8 @@ const russianKeys =
 const russianByLatin = new Map(latinKeys.map((key, at) => [key, russianKeys[at] ?? key]));
 
 /**
- * Converts text typed in the Latin layout by mistake: «gthvm» becomes «пермь». Lower case; null if the text has no
- * Latin letter or already a Cyrillic one, where nothing needs converting.
+ * Converts text in the Latin layout: «gthvm» becomes «пермь». Lower case; null without Latin letters or with
+ * Cyrillic ones.
  */
 export function fixLatinKeyboardLayout(text: string): string | null {
   const typed = text.toLowerCase();

@@ -1,13 +1,12 @@
 import { foldName, foldQuery } from './fold-name';
 import { fixLatinKeyboardLayout } from './keyboard-layout';
 
-/** Shorter queries match only the beginning of a name, else «на» would match inside many. */
+/** Shorter queries match only beginnings: «на» is in many names. */
 const MIN_INNER_WORD = 3;
 
 /**
- * Finds items, best first: the name begins with the query; it does with the query converted to the Russian
- * layout; a later word begins with it (from three letters on). Within each, by name. An empty query finds
- * nothing. [CITY-07]
+ * Finds items, best first: by the name's beginning, in the Russian layout, by a later word (from three
+ * letters); each by name. Nothing for an empty query. [CITY-07]
  */
 export function searchNames<Item>(
   items: readonly Item[],
@@ -26,7 +25,7 @@ export function searchNames<Item>(
     .map(({ item }) => item);
 }
 
-/** Kinds of names in order of preference: the first kind with a match decides. Each item once. */
+/** Searches kinds of names in order: the first with a match decides; each item once. */
 export function searchByNames<Item>(
   items: readonly Item[],
   kinds: readonly ((item: Item) => readonly string[])[],
@@ -42,7 +41,7 @@ export function searchByNames<Item>(
 
 const russian = new Intl.Collator('ru');
 
-/** Transliterates a name as in most URLs: «ekaterinburg», «chelyabinsk». */
+/** Transliterates as in most URLs: «ekaterinburg», «chelyabinsk». */
 export function transliterateName(name: string): string {
   return Array.from(foldName(name), (letter) => latinByRussian[letter] ?? letter).join('');
 }

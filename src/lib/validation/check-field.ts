@@ -20,11 +20,11 @@ export type FieldRule = {
 
 type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 
-/** `value` is canonical (parseFieldText), '' for an empty optional field. */
+/** `value`: canonical (parseFieldText), '' if empty and optional. */
 export type CheckedField =
   { isValid: true; value: string } | { isValid: false; problem: FieldProblem; message: string };
 
-/** Checks a field by its rule, in the browser and on the server alike [VAL-05] [VAL-08]. */
+/** Checks a text by the rule, in browser and server alike [VAL-05] [VAL-08]. */
 export function checkField(text: string, rule: FieldRule): CheckedField {
   const refuse = (problem: FieldProblem): CheckedField => ({
     isValid: false,
@@ -67,17 +67,15 @@ const groupSignPattern = /[\s\p{Pd}\p{Cf}]/gu;
 const cyrillicWord =
   /^(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+(?:-(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+)*$/u;
 
-/** Accept any text and return the canonical form, or null if invalid. */
+/** Return the canonical form of any text, or null. */
 const parsers = {
   text: (text: string) => text.trim(),
-  /** Any common format (lib/phone); returns 11 digits from 7. */
+  /** Any common format (lib/phone); 11 digits from 7. */
   phone: (text: string) => phoneDigits(text) || null,
   /** The field shows the number without spaces (VAL-04). */
   simplePhone: (text: string) => phoneDigits(text) || null,
   email: (text: string) => (isEmail(text.trim()) ? text.trim() : null),
-  /**
-   * 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs.
-   */
+  /** 8 to 50 visible ASCII characters: digit, lower and upper letter, none of the listed signs. */
   password: (text: string) => (isPassword(text) ? text : null),
   /** Up to 12 digits and 2 decimals; «1 500,5» becomes 1500.5. */
   amount(text: string) {
@@ -85,7 +83,7 @@ const parsers = {
     if (whole === undefined) return null;
     return withoutLeadingZeros(whole) + (decimals === undefined ? '' : `.${decimals}`);
   },
-  /** Up to 15 digits, exact as a number; no sign (VAL-06). */
+  /** Up to 15 digits (exact), no sign (VAL-06). */
   integer(text: string) {
     const digits = text.replace(spacePattern, '');
     return /^\d{1,15}$/.test(digits) ? withoutLeadingZeros(digits) : null;
@@ -96,17 +94,17 @@ const parsers = {
   passportNumber: digitsOf(6),
   passport: digitsOf(10),
   card: digitsOf(4),
-  /** 12 hex digits, in pairs or fours by «:», «-», «.» or a space; returns 12 capitals without separators. */
+  /** 12 hex digits, in pairs or fours by «:», «-», «.» or space; returns 12 capitals. */
   mac(text: string) {
     const isMac = /^[\da-f]{2}(?:[:\-. ]?[\da-f]{2}){5}$/i.test(text.trim());
     return isMac ? text.replace(/[^\da-f]/gi, '').toUpperCase() : null;
   },
-  /** 5 to 16 Latin letters and digits; spaces or hyphens between groups are ignored. */
+  /** 5 to 16 Latin letters and digits; ignores spaces and hyphens. */
   agreementCode(text: string) {
     const code = text.replace(groupSignPattern, '');
     return /^[a-z\d]{5,16}$/i.test(code) ? code : null;
   },
-  /** Up to five Cyrillic words, hyphens inside a word, at most 100 characters. */
+  /** Up to five Cyrillic words with inner hyphens, at most 100 characters. */
   cyrillicName(text: string) {
     const name = cleanName(text);
     const words = name.split(' ');
@@ -114,7 +112,7 @@ const parsers = {
       name.length <= 100 && words.length <= 5 && words.every((word) => cyrillicWord.test(word));
     return isCyrillic ? name : null;
   },
-  /** 2 to 100 characters and none of the digits and signs of VAL-03. */
+  /** 2 to 100 characters, no digits and signs of VAL-03. */
   simpleName: (text: string) => (isName(text, 'simple') ? cleanName(text) : null),
 } satisfies Record<string, (text: string) => string | null>;
 
@@ -125,8 +123,8 @@ export type FieldType = keyof typeof parsers;
 export const fieldTypes = Object.keys(parsers) as FieldType[];
 
 /**
- * Canonical form (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or null if invalid. Texts
- * over 1000 characters are only valid as `text` [VAL-05].
+ * Returns the canonical form (phones 11 digits, dates yyyy-mm-dd, amounts with a dot), or null. Over 1000
+ * characters only as `text` [VAL-05].
  */
 export function parseFieldText(type: FieldType, text: string): string | null {
   if (type !== 'text' && text.length > 1000) return null;
@@ -154,7 +152,7 @@ function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** Refuses with the rule's message, returns the canonical value. */
+/** Refuses with the rule's message; returns the canonical value. */
 export function fieldSchema(rule: FieldRule) {
   return z.pipe(
     z.string().check((context) => {

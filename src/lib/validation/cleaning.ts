@@ -1,19 +1,16 @@
-/** Zero-width characters, direction marks, control characters. */
+/** Zero-width, direction and control characters. */
 const invisiblePattern = /[\s\p{Cf}\p{Cc}]/gu;
 const cyrillicPattern = /\p{Script=Cyrillic}/gu;
 
-/**
- * Strips Cyrillic, spaces and invisible characters [VAL-06]. Works per character, so the caret position
- * remains valid.
- */
+/** Strips Cyrillic, spaces and invisible characters [VAL-06], per character for the caret. */
 export function cleanEmail(text: string): string {
   return text.replace(cyrillicPattern, '').replace(invisiblePattern, '');
 }
 
-/** Logins are cleaned as e-mails [VAL-06]. */
+/** As e-mails [VAL-06]. */
 export const cleanLogin = cleanEmail;
 
-/** A copied numeric login or code: «970 018-274 316» and «Договор № 970018274316». */
+/** Cleans a copied login or code: «970 018-274 316» and «Договор № 970018274316». */
 export function cleanCode(text: string): string {
   return cleanLogin(text).replace(/[\p{Pd}№#:;.,«»"'()]/gu, '');
 }
@@ -31,17 +28,17 @@ export function cleanFlat(text: string): string {
   return cleanLine(text).replace(/^[\s№]*(?:квартира|кв\.?)?[\s№:]*/iu, '');
 }
 
-/** Digits, commas, dots and plain spaces: «1 500,50 ₽» loses its currency. */
+/** Keeps digits, commas, dots and spaces of «1 500,50 ₽». */
 export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }
 
-/** Digits only: an integer has no sign [VAL-06]. */
+/** Keeps digits only: an integer has no sign [VAL-06]. */
 export function cleanDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Strips white space [VAL-06], and invisible characters, which can't be typed again. */
+/** Strips white space [VAL-06] and untypable invisible characters. */
 export function cleanPassword(text: string): string {
   return text.replace(invisiblePattern, '');
 }

@@ -1,6 +1,6 @@
 import type { PhoneWarning } from '../phone';
 
-/** Word for word from the specification [VAL-02]. */
+/** Verbatim [VAL-02]. */
 export const phoneMessages = {
   tvPage: 'Укажите корректный номер телефона',
   leadForm: 'Телефон в формате +7 (999) 999-99-99',

@@ -12,7 +12,7 @@ const pricesOf: Partial<Record<KindName, (content: Content) => readonly { id: un
   packs: ({ packs }) => packs,
 };
 
-/** Differences of more than 30 % from the published content. */
+/** Finds prices that differ by more than 30 % from the published content. */
 export function findPriceJumps({ entries }: ContentLayer, published: ContentSet): ContentProblem[] {
   return entries.flatMap((entry) => {
     const { price } = entry.value;

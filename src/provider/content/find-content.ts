@@ -45,7 +45,7 @@ export function findShell(providerId: number): ShellContent {
   };
 }
 
-/** Without cards whose links have no target for this provider; null for an unknown page. */
+/** Finds a page without cards whose links have no target for this provider; null for an unknown page. */
 export function findPage(providerId: number, path: string): ContentPage | null {
   const content = contentForProvider(providerId);
   const found = content.pages.find(

@@ -13,7 +13,7 @@ import { FailedBox, PageTop } from './account-screen.styles';
 import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 import type { HomeOutage } from './load-account';
 
-/** They load after the page, because they need axios and zod. */
+/** Load after the page: they need axios and zod. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
   management: part(async () => (await import('@/features/account/management-parts')).ManagementPageCards),
   profile: part(async () => (await import('@/features/account/profile-parts')).ProfilePageCards),
@@ -34,7 +34,7 @@ interface AccountScreenProps {
   outage?: HomeOutage | null;
 }
 
-/** The server renders headings, links and skeletons; the browser fetches the client's data (ACC-02). */
+/** Renders headings, links and skeletons on the server; the browser fetches data (ACC-02). */
 export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   const { title } = accountPages[page];
   return (
@@ -58,7 +58,7 @@ export function AccountScreen({ page, outage = null }: AccountScreenProps) {
   );
 }
 
-/** A message above the server's HTML if the script for the client's data fails to load. */
+/** Shows a message if the data script fails to load. */
 function AccountParts({ page }: { page: AccountPageName }) {
   const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
   const onMissing = useCallback(() => setCode('missing'), []);
@@ -68,8 +68,7 @@ function AccountParts({ page }: { page: AccountPageName }) {
       {code !== 'expected' && (
         <Failure isRetrying={code === 'askedAgain'} onRetry={() => setCode('askedAgain')} />
       )}
-      {/* `createElement` instead of JSX: the component comes from the table, but JSX would look like a component
-          created during render. */}
+      {/* `createElement` instead of JSX: the component comes from the table, but JSX would look like a component created during render. */}
       {createElement(parts[page], { onAlive, onMissing, isWanted: code === 'askedAgain' })}
     </>
   );

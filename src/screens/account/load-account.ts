@@ -22,7 +22,7 @@ interface AccountOwnProps {
   outage: HomeOutage | null;
 }
 
-/** Redirects a guest to the sign-in, which returns to the page (ACC-02). */
+/** Redirects guests to the sign-in, which returns here (ACC-02). */
 export function loadAccountPage(
   page: AccountPageName,
 ): GetServerSideProps<FramedPageProps & AccountOwnProps> {
@@ -42,7 +42,7 @@ export function loadAccountPage(
   };
 }
 
-/** Null also if the address check does not know the house. */
+/** Null also if the house is unknown. */
 async function outageAtHome({ api, city, client, clock }: SiteRequest): Promise<HomeOutage | null> {
   const address = client?.agreement?.address;
   if (!address) return null;

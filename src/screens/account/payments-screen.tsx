@@ -59,7 +59,7 @@ const Fact = styled.li`
   gap: var(--s-16);
 `;
 
-/** Page /payments, for clients and for anyone who pays for another person. */
+/** Renders the payment for clients and for anyone who pays for another person. */
 export function PaymentsScreen(form: PaymentFormProps) {
   return (
     <Wrap>

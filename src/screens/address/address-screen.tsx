@@ -49,7 +49,7 @@ interface AddressScreenProps extends AddressOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** A result precedes the form for another address. */
+/** Renders a result before the form for another address. */
 export function AddressScreen(props: AddressScreenProps) {
   const { words, crumbs, typed, result, formReturn } = props;
   const asked = result === null ? '' : `${result.kind} ${typed}`;
@@ -106,7 +106,7 @@ function SearchForm({ words, mostTyped, typed, error }: AddressOwnProps) {
   );
 }
 
-/** Focuses the result that replaces another one; keeps the focus when the page opens. */
+/** Focuses a result that replaces another one. */
 function useFocusOnChange(key: string) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
@@ -145,7 +145,7 @@ function AddressResultView({ result, formReturn }: ResultProps<AddressResult>) {
 function Connected({ result, formReturn }: ResultProps<ConnectedResult>) {
   const { label, title, text, facts, offersTitle, offers, noOffers, all, form } = result;
   const { address = '', house = '' } = form.context;
-  // A typed address was chosen from no list.
+  // A typed address has no chosen house.
   useEffect(() => storeChosenHouse({ id: house, address }), [house, address]);
   useConfirmedCity(house);
   return (

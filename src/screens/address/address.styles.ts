@@ -45,14 +45,14 @@ export const Search = styled(AddressSearch)`
   }
 `;
 
-/** Aligned with the field, not with hints or errors below it. */
+/** Aligned with the field, not its hints or errors. */
 export const SearchButton = styled(Button)`
   ${media.from(600)} {
     margin-top: 28px;
   }
 `;
 
-/** Takes the focus when another result arrives without a reload. */
+/** Takes the focus when another result arrives. */
 export const AddressPageArea = styled.div`
   &:focus {
     outline: none;

@@ -97,7 +97,7 @@ export interface AddressOwnProps extends Answer {
 /** Maximum number of houses, as in the suggestions. */
 const MAX_HOUSES = 10;
 
-/** Address check by the typed `?address=` or the `?house=` of the coverage table (TAR-04). */
+/** Checks the typed `?address=` or `?house=` of the coverage table (TAR-04). */
 export async function loadAddressPage(site: SiteRequest, query: Query): Promise<PageData<AddressOwnProps>> {
   const { city } = site;
   const answer = await answerTo(site, query);
@@ -142,7 +142,7 @@ function first(value: Query[string]): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The suggestions are unavailable: a request takes the visitor's text unchanged. */
+/** Suggestions are unavailable: a request takes the text unchanged. */
 function failed(typed: string): Answer {
   const result = { kind: 'failed', text: text.failed, link: text.toRequest, href: links.request } as const;
   return { typed: typed.slice(0, MAX_QUERY_LENGTH), error: null, result };
@@ -170,10 +170,10 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
     return { typed, error: text.errors.tooLong(MAX_QUERY_LENGTH), result: null };
   if (typed === '') return { typed, error: text.errors.empty, result: null };
   const houses = await site.api.houses(typed);
-  // A found street lists its houses, whatever the number.
+  // A found street lists its houses.
   if (houses.length === 0)
     return { typed, error: null, result: wishView({ address: typed, unknown: 'street' }) };
-  // A probable house gets no result before it is chosen: it may belong to another street.
+  // A probable house needs a choice: it may be on another street.
   const house = findExactlyTypedHouse(typed, houses);
   if (house) return { typed, error: null, result: await resultOf(site, house) };
   return {
@@ -194,7 +194,7 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   };
 }
 
-/** None of the street's houses has the typed number, or the list may be incomplete. */
+/** No house has the number, or the list is incomplete. */
 function leadOf(typed: string, houses: readonly HouseWithOffers[]): string | null {
   const fits = houses.map((house) => matchHouseWithText(typed, house));
   if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
@@ -250,13 +250,13 @@ function offerRow(offer: Offer, house: KnownHouse): OfferRow {
 
 interface Wished {
   address: string;
-  /** Id in the coverage table; only its houses are known to be outside the network. */
+  /** Only houses of the coverage table are known to be outside the network. */
   house?: string;
   /** Missing in the coverage table. */
   unknown?: 'street' | 'address';
 }
 
-/** Coverage request for an address, from the coverage table or from the visitor's text. */
+/** Coverage request for a table's address or the typed one. */
 function wishView({ address, house, unknown }: Wished): CoverageRequestResult {
   const { title, form, button, item, done, doneText, notListed } = text.wish;
   const why = unknown ? notListed[unknown] : text.wish.text;
@@ -272,7 +272,7 @@ function wishView({ address, house, unknown }: Wished): CoverageRequestResult {
       title: form,
       text: why,
       context: { item, address, isWish: true, ...(house === undefined ? {} : { house }) },
-      // The form itself holds the typed address: in a URL it would be personal data.
+      // The form holds the address: personal data in a URL.
       page: house === undefined ? links.address : pathWithQuery(links.address, { house }),
     },
   };

@@ -18,7 +18,7 @@ const WishNumber = styled(RequestNumber)`
   justify-items: start;
 `;
 
-/** Name and phone for the day when the house is connected; the receipt has its own text. */
+/** Requests name and phone for the day when the house is connected; the receipt has its own text. */
 export function WishForm({ wish, formReturn }: WishFormProps) {
   const [sent, setSent] = useState<{ number: string | null } | null>(null);
   if (sent)

@@ -42,7 +42,7 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** px: for a speed (four digits and a unit), and for longer labels. */
+/** px for a speed, and for longer labels. */
 const columnOf = (options: readonly { label: string }[]) =>
   options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
@@ -87,7 +87,7 @@ export interface BundleBuilderOwnProps {
     price: PriceCardModel | null;
     /** The choice at the displayed price. */
     subject: ConnectionSubject;
-    /** Own path with what is chosen. */
+    /** Path with the choice. */
     page: string;
     /** The same without the house. */
     pageOfChoice: string;
@@ -120,7 +120,7 @@ interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** The bundle builder: the choice and the total price (TAR-01). */
+/** Renders the bundle choice and total price (TAR-01). */
 export function BundleBuilderScreen({ builder, formReturn }: BundleBuilderScreenProps) {
   const { words, subject, page, hidesForm, price } = builder;
   const button = useRef<HTMLAnchorElement>(null);

@@ -170,7 +170,7 @@ interface Ordered extends Pick<Choice, 'router' | 'box' | 'house'> {
   built: OfferOfChoice;
 }
 
-/** Null where the order path would sell TV as a separate service, or another bundle's channels. */
+/** Null where the order path would sell TV separately or other channels. */
 function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box, house }: Ordered,

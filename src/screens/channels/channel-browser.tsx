@@ -63,7 +63,7 @@ interface ChannelBrowserProps {
   initial: ChannelFilters;
 }
 
-/** Channel list with its filters; without scripts the server filters. */
+/** Filters channels; without scripts the server does. */
 export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   const [all] = useState(() => unpackChannels(channels));
   const [filters, setFilters] = useState(initial);
@@ -89,7 +89,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
     begin(noFilters);
     place.current?.focus();
   };
-  /** On a phone the form covers the viewport, so that its results are below. */
+  /** On a phone the results are below the form. */
   const showCount = () => {
     const line = counted.current;
     if (line && line.getBoundingClientRect().bottom > innerHeight) smoothScrollTo(line);
@@ -186,7 +186,7 @@ interface ChannelFormProps {
   onFind: () => void;
 }
 
-/** Filter form. It uses GET, so it works without scripts; with scripts it reports every change. */
+/** GET form, works without scripts; with them reports every change. */
 function ChannelForm({ filters, onChoose, onFind }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
@@ -261,8 +261,8 @@ function Choice({ name, chosen }: { name: keyof typeof titlesOf; chosen: string 
 const delayMs = 300;
 
 /**
- * Writes the filters to the URL without a navigation, and without a history entry per letter. `onArrive` receives the
- * filters when a link, e.g. of the menu, opens another URL of this page.
+ * Writes filters to the URL without navigation or a history entry per letter. `onArrive` receives those of a
+ * link to this page.
  */
 function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: ChannelFilters) => void): void {
   const arrive = useEffectEvent(onArrive);
@@ -275,7 +275,7 @@ function useFiltersInAddress(filters: ChannelFilters, onArrive: (filters: Channe
   }, [query]);
 
   useEffect(() => {
-    // A pending update of the URL would interrupt the navigation.
+    // An update of the URL would interrupt the navigation.
     const onStart = () => clearTimeout(pending.current);
     const onComplete = (url: string) => {
       const [path = '', given = ''] = (url.split('#', 1)[0] ?? '').split('?');

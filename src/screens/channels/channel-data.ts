@@ -12,10 +12,12 @@ const themes = Object.keys(themeTitles) as ChannelTheme[]; // Exactly the values
 const packages = Object.keys(packageTitles) as ChannelEntry['package'][]; // Exactly the values of the type.
 const qualities = ['SD', 'HD', '4K'] as const satisfies readonly ChannelEntry['quality'][];
 
-/** Number, title, and a text with a digit each for package, quality, archive and every theme. */
+/** Number, title, and a digit per package, quality, archive and theme. */
 export type PackedChannel = readonly [number: number, title: string, rest: string];
 
-/** A quarter of the size: the page contains two hundred channels as data in addition to their HTML. */
+/**
+ * Packs channels to a quarter of the size: the page contains two hundred as data in addition to their HTML.
+ */
 export function packChannels(channels: readonly ChannelEntry[]): PackedChannel[] {
   return channels.map((channel) => [
     channel.number,
@@ -43,7 +45,7 @@ export function unpackChannels(packed: readonly PackedChannel[]): ListedChannel[
   });
 }
 
-/** Normalises a text for the search: ignores case and treats ё as е. */
+/** Normalises a text for the search: ignores case, treats ё as е. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 type Sought = Pick<ChannelEntry, 'number' | 'title' | 'themes' | 'quality' | 'package'>;
@@ -74,7 +76,7 @@ interface ChannelGroup<One> {
   channels: One[];
 }
 
-/** Groups channels by main theme, in the order of the filter; if a theme is chosen, it contains all its channels. */
+/** Groups by main theme in the filter's order; a chosen theme has all its channels. */
 export function groupChannels<One extends Pick<ChannelEntry, 'themes'>>(
   channels: readonly One[],
   { theme }: ChannelFilters,

@@ -29,7 +29,7 @@ const Theme = styled.h3`
   `)}
 `;
 
-/** A phone hides them until the theme is opened. */
+/** A phone hides them until the theme opens. */
 const Channels = styled(NarrowScreenDetails)`
   ${media.below(768)} {
     & summary {
@@ -66,7 +66,7 @@ const Count = styled.small`
   font: var(--t-small);
 `;
 
-/** Element selectors: two hundred rows need no class attributes. */
+/** Element selectors: no class per row. */
 const List = styled.ul`
   display: grid;
   gap: var(--s-8);
@@ -142,7 +142,10 @@ interface ChannelListProps {
   filters: ChannelFilters;
 }
 
-/** Channels by theme, each with a letter as its picture. A phone folds the themes, except in search results. */
+/**
+ * Renders channels by theme, each with a letter as its picture. A phone folds the themes, except in search
+ * results.
+ */
 export function ChannelList({ channels, filters }: ChannelListProps) {
   const isEveryOpen = isFiltered(filters);
   return groupChannels(channels, filters).map(({ theme, channels: found }) => {

@@ -15,7 +15,7 @@ import { channelsHeadText } from './channels.text';
 import type { ChannelsOwnProps } from './channels-screen';
 import { packChannels } from './channel-data';
 
-/** List and content page independently: a failure of one leaves the other (API-04). */
+/** Loads list and content page, which fail independently (API-04). */
 export async function loadChannelsPage(site: SiteRequest, query: Query): Promise<PageData<ChannelsOwnProps>> {
   const { city } = site;
   const [channels, page] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loadChannelsPage(site: SiteRequest, query: Query): Promise
   };
 }
 
-/** A filtered list has the canonical URL of the complete list (SHELL-10). */
+/** A filtered list has the complete list's canonical URL (SHELL-10). */
 function channelsMeta(content: RenderableContentPage | null, city: City, filters: ChannelFilters): PageMeta {
   const head = content
     ? contentPageMeta(content)

@@ -39,18 +39,18 @@ const Actions = styled.div`
 `;
 
 export interface CompareOwnProps {
-  /** Two to four offers; none without a comparison. */
+  /** Two to four offers, or none. */
   columns: CompareColumn[];
   rows: CompareRow[];
   crumbs: Crumb[];
   notes: string[];
-  /** For fewer than two offers. */
+  /** For fewer than two. */
   few: string | null;
-  /** This comparison, and the same with all rows or only the differences. */
+  /** This comparison, and all rows or only the differences. */
   shareHref: string;
   otherHref: string;
   isOnlyDifferent: boolean;
-  /** List where another offer is chosen; null at the maximum. */
+  /** List for another offer; null at the maximum. */
   moreHref: string | null;
   /** For the house in the URL. */
   houseAnswer: string | null;
@@ -76,7 +76,7 @@ interface CompareTexts {
   chooseBundle: string;
 }
 
-/** Two to four offers, at a link that can be shared. */
+/** Compares two to four offers at a shareable URL. */
 export function CompareScreen(props: CompareOwnProps) {
   const { columns, rows, crumbs, notes, few, words, houseAnswer, hasAddressCheck, shareHref } = props;
   const intro = (

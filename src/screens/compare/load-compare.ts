@@ -15,7 +15,7 @@ import type { CompareOwnProps } from './compare-screen';
 import { compareScreenText as text } from './compare.server.text';
 import { offerKey } from '@/shop/choice';
 
-/** Offers in the URL, as many as are sold. */
+/** Loads the URL's offers still sold. */
 export async function loadComparePage(site: SiteRequest, query: Query): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
   const codes = parseComparedOffers([query['offers'] ?? []].flat());
@@ -74,7 +74,8 @@ interface Found {
 }
 
 /**
- * The offers with the given codes, in the order of the URL. An offer whose call failed does not count as discontinued.
+ * The offers with the given codes, in the order of the URL. An offer whose call failed does not count as
+ * discontinued.
  */
 async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise<Found> {
   const ask = (letter: string, load: () => Promise<Offer[]>) =>
@@ -102,7 +103,7 @@ interface TableAddress {
   house?: string | undefined;
 }
 
-/** No row if only differences are requested and there is none. */
+/** None without differences if only those are requested. */
 function houseRows(
   offers: readonly Offer[],
   house: HouseWithOffers,

@@ -28,7 +28,7 @@ export interface ContentPageScreenProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** Page of the content service; the first block is in the first viewport. */
+/** Renders a page of the content service; its first block is in the first viewport. */
 export function ContentPageScreen({ content, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;

@@ -46,18 +46,18 @@ const BuyBar = deferred(async () => (await import('@/features/bottom-bar/buy-bar
   isBrowserOnly: true,
 });
 
-/** Page of a box or router, or of an item that the city does not sell. */
+/** Renders a box or router, or an item that the city does not sell. */
 export function EquipmentItemPage({
   item,
   missing,
   formReturn,
 }: Pick<FramedPageProps, 'formReturn'> & EquipmentItemOwnProps) {
   if (missing) return <MissingItemScreen {...missing} />;
-  // A changed key resets the state for another item.
+  // The key resets the state for another item.
   return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }
 
-/** Page of a TV box or router (EQ-06). */
+/** Renders the page of a TV box or router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { item, options, stock, channels, words, formReturn } = props;
   const linkTo = useDialogLinks();
@@ -70,7 +70,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const isAbsent = stock.kind === 'absent';
   const hasPrices = options.length > 0;
   const pressed = analyticsEvents.button('equipment_page', title);
-  // Without prices there is no choice, and an item out of stock can't be ordered.
+  // Without prices there is no choice; an absent item can't be ordered.
   const link: AnchorProps =
     hasPrices && !isAbsent
       ? linkTo(request, formHref, pressed)
@@ -132,7 +132,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <BuyBar
         button={button}
         label={words.sum}
-        // The text for an item out of stock leaves no room for a price.
+        // An item out of stock has a text instead of a price.
         price={isAbsent ? null : chosen}
         text={isAbsent ? words.wait : words.order}
         link={link}
@@ -189,8 +189,8 @@ interface Addressed {
 }
 
 /**
- * A changed `selectedIndex`, the server's choice, replaces the visitor's. A choice replaces the URL without a
- * request, so that a reload, sharing and Back keep it (EQ-06).
+ * A changed `selectedIndex` of the server replaces the choice. A choice replaces the URL without a request,
+ * for reload, sharing and Back (EQ-06).
  */
 function useOptionChoice<Option extends Addressed>(
   options: readonly Option[],
@@ -214,12 +214,12 @@ function useOptionChoice<Option extends Addressed>(
 interface TestDriveSwitchProps {
   option: ItemOption;
   isOn: boolean;
-  /** The switch in the other state, without scripts. */
+  /** The other state, without scripts. */
   href: string;
   onToggle: () => void;
 }
 
-/** Styled like the options above: months, price and the later price (EQ-05). */
+/** Styled like the options: months, price, later price (EQ-05). */
 function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps) {
   return (
     <Option $isChosen={isOn}>
@@ -241,7 +241,7 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
   );
 }
 
-/** The page's own picture has the first colour. */
+/** The main picture has the first colour. */
 function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardModel[] }) {
   if (cards.length === 0) return null;
   return (

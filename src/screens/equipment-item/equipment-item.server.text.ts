@@ -4,7 +4,7 @@ const nbsp = '\u00a0';
 
 export const equipmentItemText = {
   home: 'Главная',
-  /** Property with the contents of the box, not listed among the characteristics. */
+  /** Contents of the box, not a listed characteristic. */
   inBoxProp: 'В коробке',
   orders: {
     purchase: 'Купить',

@@ -15,7 +15,7 @@ export const ItemPageSpecs = styled.ul`
   ${factChips}
 `;
 
-/** Each picture fills the stage, and the browser scrolls and snaps them; thumbnails are below. */
+/** Pictures fill the stage and scroll; thumbnails are below. */
 export const Pictures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -120,7 +120,7 @@ const knob = css`
   background: linear-gradient(var(--c-brand) 0 0) bottom 24px center / 100% 6px no-repeat;
 `;
 
-/** Over the pictures, which remain visible until the sheet of views has loaded; the slider covers both. */
+/** Over the pictures until the views have loaded; the slider covers both. */
 export const Turntable = styled.div`
   position: absolute;
   inset: 0;
@@ -215,7 +215,7 @@ export const PriceNote = styled.p`
   font: var(--t-small);
 `;
 
-/** A part or a total; the first total has a larger distance. */
+/** Part or total; the first total has a larger distance. */
 export const SumRow = styled.div<{ $isTotal: boolean }>`
   display: flex;
   gap: var(--s-16);
@@ -273,7 +273,7 @@ export const PackageContents = styled.div`
   background: var(--c-brand-soft);
 `;
 
-/** In rows of two cards the third is hidden. */
+/** Hides the third card in rows of two. */
 export const Similar = styled(GridOfThrees)`
   ${media.between(684, 1004)} {
     & > :nth-child(3) {

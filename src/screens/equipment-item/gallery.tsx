@@ -9,7 +9,7 @@ import type { ItemImage, ItemPageTexts } from './item-view-model.server';
 
 interface GalleryProps {
   kind: EquipmentKind;
-  /** At least one picture: for an item without pictures a drawing. */
+  /** At least one; a drawing if the item has none. */
   images: readonly ItemImage[];
   /** Sheet with twelve views around the item. */
   turn: string | null;
@@ -22,10 +22,7 @@ const size = { width: 720, height: 540 } as const;
 /** From 1024 px on the price is beside the picture. */
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
-/**
- * With and without scripts (EQ-06); the visitor can turn the item by dragging if the provider has views
- * around it (D58).
- */
+/** Works without scripts (EQ-06); dragging turns the item if the provider has views (D58). */
 export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
   const drawing = { ...size, fallbackName: fallbackDrawings[kind] };
   const row = useRef<HTMLDivElement>(null);
@@ -65,7 +62,7 @@ export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
             <button
               type="button"
               aria-pressed={isTurning}
-              // The sheet of views has loaded when the visitor presses.
+              // The views load before the press.
               onPointerEnter={() => prefetch(turn)}
               onFocus={() => prefetch(turn)}
               onClick={() => setTurning(!isTurning)}

@@ -17,7 +17,7 @@ export function ItemRequest(props: ItemRequestProps) {
   const asked = isAbsent ? waitingForm(props) : formOf(props.form, item, chosen);
   return (
     <RequestBlock
-      // Remounts the form, because its script is bound to one route.
+      // The form is bound to one route.
       key={asked.route ?? 'request'}
       title={isAbsent ? words.waitTitle : words.request}
       text={isAbsent ? stock.text : words.requestText}
@@ -32,8 +32,8 @@ export function ItemRequest(props: ItemRequestProps) {
 }
 
 /**
- * The chosen option of a box is ordered (EQ-09), otherwise the form requests a call. The request for a router
- * contains the option as context (table 'Forms and calls').
+ * Orders a box's option (EQ-09), otherwise requests a call. A router's request has the option as context
+ * (table 'Forms and calls').
  */
 function formOf(
   form: ItemRequestForm,
@@ -48,7 +48,7 @@ function formOf(
   return { ...form, route: 'order', hidden: { ...hidden, ...equipmentPaymentFields(chosen) }, context };
 }
 
-/** Out of stock; the manager sees for which item the client waits. */
+/** Out of stock; the manager sees the item. */
 function waitingForm({
   form,
   item,

@@ -30,7 +30,7 @@ export interface ItemViewModel {
   specs: string[];
   props: { name: string; value: string }[];
   inBox: string[];
-  /** First paragraph of the description; `body` is the rest. */
+  /** First paragraph; `body` is the rest. */
   lead: string;
   body: string[];
 }
@@ -71,15 +71,15 @@ export type ItemRequestForm = Omit<LeadFormProps, 'page' | 'formReturn'>;
 export interface EquipmentItemScreenProps {
   item: ItemViewModel;
   crumbs: Crumb[];
-  /** All, and without the test drive grouped for the selector. */
+  /** All, and grouped without the test drive. */
   options: ItemOption[];
   groups: SelectorOption[];
-  /** Index of the test drive, and of the option chosen when it is switched off. */
+  /** Test drive, and the option when it is off. */
   testDrive: { index: number; offIndex: number | null } | null;
   /** Null without options. */
   selectedIndex: number | null;
   stock: ItemStock;
-  /** Beside a box; null for a router. */
+  /** For a box; null for a router. */
   channels: LowestPrices | null;
   faq: { question: string; answer: string }[];
   words: ItemPageTexts & { requestText: string };
@@ -150,9 +150,7 @@ export function toItemOptions(
   });
 }
 
-/**
- * Texts about availability and delivery (EQ-12); `serviceIds` are the visitor's services, empty for a guest.
- */
+/** Describes availability and delivery (EQ-12); `serviceIds`: empty for a guest. */
 export function toItemStock(
   item: Equipment,
   serviceIds: readonly number[],
@@ -163,7 +161,7 @@ export function toItemStock(
   return { kind, text: text.stock[kind] };
 }
 
-/** Selects the questions that the item's data answer. */
+/** Selects questions that the data answer. */
 export function toItemFaq(
   options: readonly ItemOption[],
   testDriveIndex: number | null,

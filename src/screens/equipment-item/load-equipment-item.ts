@@ -65,7 +65,7 @@ export const loadBoxPage = itemLoader({
   words: boxItemText,
 });
 
-/** `/internet/equipment/{alias}`; the form sends a request of kind `card` (table 'Forms and calls'). */
+/** `/internet/equipment/{alias}`; the form is of kind `card` (table 'Forms and calls'). */
 export const loadRouterPage = itemLoader({
   category: 'Routers',
   base: links.routers,
@@ -78,10 +78,7 @@ export const loadRouterPage = itemLoader({
   words: routerItemText,
 });
 
-/**
- * By alias or id. For an item that the city does not sell: status 404 and similar items. Throws if the
- * catalogue fails.
- */
+/** By alias or id. An item not sold here: 404 with similar ones. Throws if the catalogue fails. */
 function itemLoader(family: ItemFamily): Loader {
   const { category, base, words } = family;
   return async (site, query, params) => {
@@ -142,10 +139,7 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
   };
 }
 
-/**
- * Payment option of the URL. Without one the default is that of the card; an invalid one selects none
- * (EQ-06).
- */
+/** Without an option the card's default; an invalid one selects none (EQ-06). */
 function chosenBy({ item, options, query }: Found): PriceOption | null {
   const named = findOptionOfQuery(query, options);
   return query['withOption'] === undefined ? (named ?? findDefaultOption(options, item)) : named;
@@ -161,7 +155,7 @@ function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMe
   };
 }
 
-/** Preview file of a rendered picture for shared links (ADR 20); null for other pictures. */
+/** Preview for shared links of a rendered picture (ADR 20); null for others. */
 function sharedPicture(image: string): string | null {
   const widest = /^(\/static\/products\/[\w-]+-main-[0-9a-f]{8}-)720\.webp$/.exec(image);
   return widest ? `${widest[1]}og.jpg` : null;
@@ -179,7 +173,7 @@ interface Described {
   faq: NonNullable<StructuredData['faq']>;
 }
 
-/** Product with Offer at its purchase price (SEO-01, D34). */
+/** Product and Offer at the purchase price (SEO-01, D34). */
 function itemStructuredData({ family, item, options, brand, faq }: Described): StructuredData {
   const { id, title, body, images, leftovers } = item;
   return {

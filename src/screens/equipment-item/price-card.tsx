@@ -14,7 +14,7 @@ interface PriceCardProps {
   stock: ItemStock;
   words: ItemPageTexts;
   buttonRef: Ref<HTMLAnchorElement>;
-  /** To the order, or to the form if the item can't be ordered. */
+  /** To the order, or the form if it can't be ordered. */
   link: AnchorProps;
   orderText: string;
   hasPrices: boolean;

@@ -24,7 +24,7 @@ export interface HelpArticleOwnProps {
   article: HelpArticleView | null;
 }
 
-/** A content page with its section, and the visitor's answer of `?helped=`. */
+/** Loads the article, its section and the answer of `?helped=`. */
 export async function loadHelpArticle(
   { api, city, path: url }: SiteRequest,
   query: Query,

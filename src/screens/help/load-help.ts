@@ -19,7 +19,7 @@ export interface HelpLink {
 export interface HelpOwnProps {
   crumbs: readonly Crumb[];
   question: string | null;
-  /** The question was longer than the search reads. */
+  /** The question was cut for the search. */
   isCut: boolean;
   /** Best first; null without a question. */
   found: readonly (HelpLink & { lead: string })[] | null;
@@ -28,7 +28,7 @@ export interface HelpOwnProps {
   phone: string;
 }
 
-/** All articles, or those that answer the question of `?q=`. */
+/** Loads all articles, or those for `?q=`. */
 export async function loadHelp({ api, city }: SiteRequest, query: Query): Promise<PageData<HelpOwnProps>> {
   const question = [query['q']].flat()[0] ?? null;
   const help = (await api.help()) ?? { articles: [], synonyms: [] };

@@ -49,7 +49,7 @@ const Check = styled(AddressSearch)`
   }
 `;
 
-/** Aligned with the address field, not with hints or errors below it. */
+/** Aligned with the field, not its hints or errors. */
 const CheckButton = styled(Button)`
   ${media.from(480)} {
     margin-top: 28px;
@@ -73,7 +73,7 @@ interface HomeHeroProps {
   productsHref: string;
 }
 
-/** A picture, the city's prices and the address check. */
+/** Renders a picture, the city's prices and the address check. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
   const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));

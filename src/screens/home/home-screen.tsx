@@ -45,7 +45,7 @@ interface HomeScreenProps extends HomeOwnProps {
 
 const productsId = 'products';
 
-/** All parts below the hero are deferred. */
+/** Renders the hero and deferred parts below it. */
 export function HomeScreen({ page, formReturn, ...home }: HomeScreenProps) {
   const isAuth = useSiteSelector(selectIsAuth);
   const { words, mostTyped, offers, hasBundles, products, promotions, requestForm } = home;

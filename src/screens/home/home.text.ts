@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 
-/** TV-07 and POP-02 specify claims and connection prices. */
+/** Claims and connection prices: TV-07 and POP-02. */
 export const homeText = {
   meta: {
     title: 'Интернет, ТВ и домофон',
@@ -83,7 +83,7 @@ export const homeText = {
   },
 } as const;
 
-/** Loaded with the part that renders it; the structured data contain it too. */
+/** Loaded with its part; also in structured data. */
 export const homeFaqText = {
   title: 'Вопросы и\u00a0ответы',
   items: (cityIn: string) => [

@@ -46,7 +46,7 @@ export interface HomeOwnProps {
   requestForm: Omit<LeadFormProps, 'page' | 'formReturn' | 'leads'>;
 }
 
-/** The hero's texts travel with the page, those of deferred parts with their code. */
+/** Loads the hero's texts; those of deferred parts come with their code. */
 export async function loadHomePage(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;
@@ -88,7 +88,7 @@ export async function loadHomePage(site: SiteRequest): Promise<PageData<HomeOwnP
   };
 }
 
-/** Lowest monthly price of a set-top box, excluding test drives. */
+/** Lowest monthly price of a box, without test drives. */
 async function boxesFrom(site: SiteRequest): Promise<string | null> {
   const boxes = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
   const loan = isLoanOffered(site);
@@ -109,7 +109,7 @@ interface SoldOffers {
   bundles: Offer[];
 }
 
-/** Monthly offers; an unavailable kind is omitted. */
+/** Monthly offers; omits an unavailable kind. */
 async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   const [tariffs, bundles] = await Promise.all([
     isOffered.internet(city) ? api.internetTariffs().catch(() => []) : [],
@@ -118,7 +118,7 @@ async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
   return { tariffs: tariffs.map(tariffOffer), bundles: bundles.map(bundleOffer) };
 }
 
-/** Moscow's variant hides the address check: its footer has no link to it (SHELL-11). */
+/** Moscow hides the address check, as in its footer (SHELL-11). */
 async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
   if (switchedOff.has('address-check')) return false;
   const { footer } = await api.shellContent().catch(() => ({ footer: null }));
@@ -163,7 +163,7 @@ function shareOf({ price }: Offer): number {
   return price.amount / regularAmount(price);
 }
 
-/** A banner with a phone field instead of a link is no card. */
+/** A banner with a phone field is no card. */
 function bannerCard(banner: Awaited<ReturnType<SiteApi['banners']>>[number]): PromoCard[] {
   const { title, text, image, link, button_text, advertising } = banner;
   if (link === null) return [];
@@ -199,7 +199,6 @@ export interface HomeProduct {
   href: string;
   title: string;
   text: string;
-  /** Lowest, from the city's data. */
   price: string | null;
 }
 

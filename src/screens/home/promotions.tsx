@@ -7,7 +7,7 @@ interface PromotionsProps {
   cards: readonly PromoCard[];
 }
 
-/** Each opens in a new window and is tracked (ANA-04). */
+/** Renders links that open in a new window, tracked (ANA-04). */
 export function Promotions({ title, cards }: PromotionsProps) {
   return (
     <Section>

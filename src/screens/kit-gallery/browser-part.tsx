@@ -1,7 +1,7 @@
 import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
-/** Its first render may use data of the browser. */
+/** Renders from the start with data of the browser. */
 export function BrowserPart() {
   return (
     <PartFrame id="browser-part" title={deferredGalleryText.browser.title}>

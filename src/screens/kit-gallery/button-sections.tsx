@@ -21,7 +21,7 @@ const NightRow = styled(GalleryRow)`
 `;
 
 /**
- * Every kind in every size, loading, disabled, as a link, at full width and on an inverse surface. [UI-07]
+ * Shows every kind in every size, loading, disabled, as a link, full width, on an inverse surface. [UI-07]
  */
 export function ButtonsSection() {
   return (
@@ -114,7 +114,7 @@ const places: readonly BoxPlacement[] = [
   'bottom-end',
 ];
 
-/** Every placement, a narrow trigger, external control, closing on transition, and the advertising label. [UI-04] */
+/** Shows every placement, narrow trigger, external control, transition, advertising label. [UI-04] */
 export function TooltipSection() {
   return (
     <GallerySection id="tooltip" title={tooltipTexts.title}>

@@ -32,7 +32,7 @@ const FaultyPart = deferred(async () => (await import('./faulty-part')).FaultyPa
   ),
 });
 
-/** The following parts are far below the viewport. */
+/** Moves the next parts far below the viewport. */
 const Gap = styled.div`
   min-height: 250vh;
 `;
@@ -53,10 +53,10 @@ export interface DeferredGalleryProps {
   tab: string;
 }
 
-/** Parts of each kind, and controls above them that change their input. */
+/** Parts of each kind, and controls of their input. */
 function Gallery({ tab }: DeferredGalleryProps) {
   const main = useRef<HTMLElement>(null);
-  // Tests wait for it: earlier touches have no listener.
+  // Tests wait for it: earlier touches are lost.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
   const [count] = useState(makePartCount);
   const [drawn, setDrawn] = useState(0);

@@ -29,7 +29,7 @@ const State = styled.output`
 
 const phone = sameMessage('simplePhone', phoneMessages.sharedCallback);
 
-/** Plain fields in their states, and masked fields, each in a form that validates it. [UI-06] */
+/** Shows plain fields in their states, and masked fields, each in a form that validates it. [UI-06] */
 export function FieldsSection() {
   return (
     <GallerySection id="fields" title={fieldsTexts.title}>
@@ -81,7 +81,7 @@ export function FieldsSection() {
   );
 }
 
-/** One message for an empty and for an invalid value. */
+/** One message for empty and invalid. */
 function sameMessage(type: FieldRule['type'], message: string): FieldRule {
   return { type, required: true, messages: { required: message, wrong: message } };
 }
@@ -124,9 +124,7 @@ const Tall = styled.div`
   min-height: 400px;
 `;
 
-/**
- * With options, chosen, searched, few, none, loading, invalid and disabled; the English texts are the defaults. [UI-03]
- */
+/** Shows options, chosen, searched, few, none, loading, invalid, disabled; English defaults. [UI-03] */
 export function DropdownSection() {
   return (
     <GallerySection id="dropdown" title={dropdownTexts.title}>
@@ -164,7 +162,7 @@ function KeptDropdown({ name, start, ...rest }: KeptDropdownProps) {
   );
 }
 
-/** The calendar without and with limits, and the field that opens it. [UI-05] */
+/** Shows it with and without limits, and the opening field. [UI-05] */
 export function CalendarSection() {
   return (
     <GallerySection id="calendar" title={kitCalendarTexts.title}>

@@ -6,7 +6,7 @@ import { PartFrame } from './part-frame';
 
 const text = deferredGalleryText.form;
 
-/** They work before the part's code has loaded. */
+/** Renders forms that work before the part's code has loaded. */
 export function FormPart() {
   const [sent, setSent] = useState({ times: 0, name: '' });
   const [followed, setFollowed] = useState(0);

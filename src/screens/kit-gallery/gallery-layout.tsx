@@ -12,7 +12,7 @@ const Title = styled.h2`
   font: var(--t-h2);
 `;
 
-/** A group of widgets; `id` is its anchor and the address in tests. */
+/** Groups widgets; `id`: anchor and address in tests. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Section id={id} aria-labelledby={`${id}-title`}>
@@ -40,7 +40,7 @@ const Stage = styled.div`
   max-width: 100%;
 `;
 
-/** One widget in one state; tests use the name. */
+/** Shows one widget in one state; `name` is for tests. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box data-example={name}>

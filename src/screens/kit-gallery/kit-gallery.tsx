@@ -26,7 +26,7 @@ function DeferredSection() {
   );
 }
 
-/** In the order of the page, by section id. */
+/** By section id, in the page's order. */
 const groups: readonly (readonly [id: string, Group: ComponentType])[] = [
   ['buttons', ButtonsSection],
   ['fields', FieldsSection],
@@ -43,19 +43,19 @@ const groups: readonly (readonly [id: string, Group: ComponentType])[] = [
   ['deferred', DeferredSection],
 ];
 
-/** Replaces the height of the other groups: lists open up or down, and tooltips close on scroll. */
+/** Replaces other groups' height: lists open up or down, tooltips close on scroll. */
 const Room = styled.div`
   height: 100vh;
 `;
 
 export interface KitGalleryProps {
-  /** Most tests use one group; all of them take a browser a second. */
+  /** One group for most tests: all take a second. */
   only: string;
 }
 
 function Gallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
-  // Tests wait for it: before hydration the widgets are static HTML.
+  // Tests wait for it: before hydration the HTML is static.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
   const wanted = groups.filter(([id]) => id === only);
   const isAlone = wanted.length > 0;

@@ -12,7 +12,7 @@ interface ListPartProps {
   drawn: number;
 }
 
-/** Displays every input from above: its props, the store, the router's context. */
+/** Displays its props, the store and the router's context. */
 export function ListPart({ tab, drawn }: ListPartProps) {
   const count = usePartCount();
   const path = useRouter()?.asPath ?? '';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** In builds without KIT_GALLERY=1 (next.config.ts), which contain none of its code. */
+/** Null in builds without KIT_GALLERY=1 (next.config.ts). */
 export const KitGallery: ComponentType<{ only: string }> | null = null;
 
-/** Likewise. */
+/** As above. */
 export const DeferredGallery: ComponentType<{ tab: string }> | null = null;

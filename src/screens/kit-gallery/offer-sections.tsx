@@ -28,7 +28,7 @@ const linked: readonly SelectorOption[] = options.map((option) => ({
   variants: option.variants?.map((variant) => ({ ...variant, href: `#option-${variant.id}` })),
 }));
 
-/** Nothing chosen, a variant chosen, and options as links. */
+/** Shows nothing chosen, a chosen variant, and links. */
 export function OptionsSection() {
   const [selected, setSelected] = useState<OptionId | null>(null);
   return (
@@ -49,7 +49,7 @@ export function OptionsSection() {
   );
 }
 
-/** Every caption. */
+/** Shows every caption. */
 export function PricesSection() {
   return (
     <GallerySection id="prices" title={pricesTexts.title}>
@@ -72,7 +72,7 @@ export function PricesSection() {
   );
 }
 
-/** Promo cards with and without a title, and too few to scroll. */
+/** Shows cards with and without a title, and too few to scroll. */
 export function PromoCardsSection() {
   const [pressed, setPressed] = useState('');
   return (
@@ -99,7 +99,7 @@ const stores: readonly StoreLink[] = [
   { store: 'rustore', href: 'https://rustore.example/app' },
 ];
 
-/** Three apps, the simple mode, and the row of networks. */
+/** Shows three apps, simple mode, social networks. */
 export function StoresSection() {
   const [pressed, setPressed] = useState<Store | ''>('');
   return (
@@ -146,7 +146,7 @@ const Distance = styled.div<{ $height: number }>`
 const size = { width: 192, height: 192 };
 const file = '/static/icon-192.png';
 
-/** Eager, with sources, broken, from the sprite, and three lazy ones far below. */
+/** Shows eager pictures, with sources, broken, of the sprite, and three lazy ones. */
 export function ImagesSection() {
   return (
     <GallerySection id="images" title={imagesTexts.title}>

@@ -45,7 +45,7 @@ interface Closing {
 
 const widths = ['narrow', 'middle', 'wide'] as const;
 
-/** Widths, a header image, refused closing, long texts, a first field. */
+/** Widths, image, refused closing, long texts, first field. */
 function PopupExamples() {
   return (
     <>
@@ -131,7 +131,7 @@ function Offer() {
   );
 }
 
-/** Refuses to close for a second after opening. */
+/** Can't close for a second. */
 function BusyPopup({ onClose }: Closing) {
   const [isBusy, setIsBusy] = useState(true);
   useEffect(() => {

@@ -9,13 +9,13 @@ const Frame = styled.section`
 `;
 
 interface PartFrameProps {
-  /** Selector for tests, and mark of the part's chunk in the build. */
+  /** Selector for tests, and mark of the chunk. */
   id: string;
   title: string;
   children?: ReactNode;
 }
 
-/** `data-alive`: hydrated. */
+/** Frames a part; `data-alive`: hydrated. */
 export function PartFrame({ id, title, children }: PartFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.setAttribute('data-alive', ''), []);
@@ -27,7 +27,7 @@ export function PartFrame({ id, title, children }: PartFrameProps) {
   );
 }
 
-/** A counter outside React that the whole page reads, like the site's store. */
+/** A counter outside React, like the site's store. */
 interface PartCount {
   get: () => number;
   add: () => void;

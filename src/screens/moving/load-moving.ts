@@ -12,7 +12,7 @@ import { type MovingPlan, planMove } from '@/site/time-windows/moving-plan.serve
 import { preferredVisitDays, visitOffer, visitText } from '@/site/time-windows/visit-windows.server';
 import { movingText as text } from './moving.text';
 
-/** Posted by the form as hidden inputs. */
+/** Hidden inputs of the form. */
 type Hidden = Readonly<
   Record<'old_address' | 'old_house' | 'address' | 'house' | 'day' | 'old_visit' | 'visit', string>
 >;
@@ -24,7 +24,7 @@ export interface MovingResult {
   address: string;
   rows: readonly { title: string; value: string }[];
   note: string | null;
-  /** Houses similar to the typed address. */
+  /** Houses similar to the typed one. */
   choices: readonly { address: string; href: string }[];
   hidden: Hidden;
   button: string;
@@ -52,11 +52,11 @@ interface Place extends FieldState {
   choices: readonly KnownHouse[];
 }
 
-/** The form of a move, and with both addresses its coverage, price and visits (MOVE-01). */
+/** Loads the form, and with both addresses coverage, price and visits (MOVE-01). */
 export async function loadMoving(site: SiteRequest, query: Query): Promise<PageData<MovingOwnProps>> {
   const { city, clock } = site;
   const given = (name: string) => ([query[name]].flat()[0] ?? '').trim();
-  // A link may name the new house alone.
+  // A link may have the new house alone.
   const isAsked = query['old'] !== undefined || query['old_house'] !== undefined;
   const [old, next] = await Promise.all([
     findPlace(site, { id: given('old_house'), typed: given('old'), isAsked }),

@@ -28,7 +28,7 @@ interface MovingFormProps {
   returned: ReturnedFormValues | null;
 }
 
-/** The browser submits it, with and without scripts (MOVE-02). */
+/** Renders a form that the browser submits, with and without scripts (MOVE-02). */
 export function MovingForm({ hidden, button, needsConsent, returned }: MovingFormProps) {
   const { values = {}, errors = {}, message = null } = returned ?? {};
   const { nameRule, phoneMessage } = formKinds.card;

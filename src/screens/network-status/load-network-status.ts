@@ -40,7 +40,7 @@ export interface CityOutages {
   history: readonly { id: string; text: string }[];
 }
 
-/** `outages` and `city` are null while the outage service is unavailable. */
+/** `outages` and `city`: null without the outage service. */
 export interface NetworkStatusOwnProps extends Omit<Searched, 'house'> {
   crumbs: readonly Crumb[];
   mostTyped: number;
@@ -48,20 +48,20 @@ export interface NetworkStatusOwnProps extends Omit<Searched, 'house'> {
   asOf: string;
   house: (KnownHouse & { outages: readonly OutageView[] | null }) | null;
   /**
-   * Result of «Сообщить, когда починят»: `on` without a link to unsubscribe, `off` once unsubscribed,
-   * otherwise the sealed number for that link.
+   * Result of «Сообщить, когда починят»: `on`, `off` once unsubscribed, or the sealed number for the
+   * unsubscribe link.
    */
   notice: string | null;
   city: CityOutages | null;
 }
 
-/** Maximum number of listed outages of a kind; a large fault may consist of hundreds. */
+/** Listed outages per kind; a large fault may consist of hundreds. */
 const MAX_LISTED = 20;
 const MAX_HISTORY = 60;
-/** ms; an ended outage of a house. */
+/** ms; for a house's ended outage. */
 const mendedShownMs = 86_400_000;
 
-/** Outages of the city, and of the house of `?house=` or of a typed `?address=`. */
+/** Loads outages of the city and of `?house=` or `?address=`. */
 export async function loadNetworkStatus(
   site: SiteRequest,
   query: Query,
@@ -157,7 +157,7 @@ function outagesOfCity(outages: Outages, at: CityTime): CityOutages {
   };
 }
 
-/** The next planned one first; otherwise in the given order, the latest first. */
+/** The next planned one first; otherwise the latest first. */
 function byState(outages: Outages, now: number): Record<OutageState, Outages> {
   const of = (state: OutageState) => outages.filter((outage) => outageState(outage, now) === state);
   return { current: of('current'), planned: of('planned').reverse(), mended: of('mended') };

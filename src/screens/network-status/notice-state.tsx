@@ -12,7 +12,7 @@ const NoticeStateBox = styled(Wrap)`
   margin-top: var(--s-24);
 `;
 
-/** The link unsubscribes after a press: a GET must change nothing (NET-08). */
+/** Unsubscribes after a press: GET must change nothing (NET-08). */
 export function NoticeState({ notice }: { notice: string }) {
   if (notice === 'off' || notice === 'on')
     return (

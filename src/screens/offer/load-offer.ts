@@ -33,14 +33,14 @@ interface Asked {
 
 interface FullOffer {
   offer: Offer;
-  /** In URLs: the last segment of the path, and the equivalent id. */
+  /** In URLs: last path segment, and equivalent id. */
   names: readonly string[];
   about: string[];
 }
 
 const MAX_SIMILAR = 4;
 
-/** Throws when the catalogue fails: the page needs it (TAR-01). */
+/** Loads a tariff's page; throws when the catalogue fails (TAR-01). */
 export async function loadTariffPage(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
   const tariffs = await site.api.internetTariffs();
   const all = tariffs.map((tariff): FullOffer => ({
@@ -215,11 +215,11 @@ function pathOf(site: SiteRequest): string {
   return site.path.split('?', 1)[0] ?? '/';
 }
 
-/** Mbit/s; a router with a slower port limits offers from this speed on. */
+/** Mbit/s from which a router with a slower port limits offers. */
 const gigabitFrom = 800;
 const gigabit = 1000;
 
-/** Only questions that the offer's data and page answer. */
+/** Only questions that the data answer. */
 function offerFaq(
   offer: Offer,
   { hasRouters }: { hasRouters: boolean },

@@ -47,7 +47,7 @@ const SimilarOffers = deferred(
 export interface OfferHouseNote {
   id: string;
   address: string;
-  /** Why the house does not support this offer. */
+  /** Why the house lacks this offer. */
   warning: string | null;
   firstVisit: string | null;
 }
@@ -66,15 +66,15 @@ interface ShownOffer {
   choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
   page: string;
   house: OfferHouseNote | null;
-  /** List with this offer chosen for the comparison. */
+  /** List with this offer to compare. */
   compareHref: string;
   channelsHref: string | null;
   faq: { question: string; answer: string }[];
   similar: SimilarOffer[];
   hidesForm: boolean;
-  /** Order path with the choice; null where lead generation is hidden. */
+  /** Order path with the choice; null without lead generation. */
   orderHref: string | null;
-  /** Items that the order path would omit. */
+  /** Items that the order path omits. */
   orderNote: string | null;
   words: {
     connect: string;
@@ -102,7 +102,7 @@ export interface OfferScreenProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** Facts, price, and the request for exactly that (TAR-01). */
+/** Renders facts, price and its request (TAR-01). */
 export function OfferScreen({ offer, formReturn }: OfferScreenProps) {
   const { subject, page, words, hidesForm, similar } = offer;
   return (

@@ -41,7 +41,7 @@ export const offerText = {
     title: `Подключить «${title}»`,
     text: `Менеджер перезвонит, проверит адрес и${nbsp}договорится о${nbsp}времени визита. В${nbsp}заявке — ровно то, что вы выбрали, и${nbsp}цена, которую видите.`,
   }),
-  /** Replaces the form where lead generation is hidden (LEAD-10). */
+  /** Replaces the form without lead generation (LEAD-10). */
   call: {
     title: `Подключим по${nbsp}телефону`,
     text: `Позвоните: расскажем о${nbsp}тарифе, проверим адрес и${nbsp}договоримся о${nbsp}времени визита.`,

@@ -5,7 +5,7 @@ import { MainAndSide } from '@/ui/layout/main-and-side';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
-/** On a wide screen the price is beside offer and text. */
+/** Price beside the text on a wide screen. */
 export const OfferPageColumns = styled(MainAndSide)`
   margin-top: var(--s-16);
 

@@ -165,5 +165,7 @@ const bundlesHelp: readonly ContentSectionBlock[] = [
   },
 ];
 
-/** Help texts below the lists; loaded with the part that renders them, and included in the structured data. */
+/**
+ * Help texts below the lists; loaded with the part that renders them, and included in the structured data.
+ */
 export const choiceHelp = { internet: internetHelp, bundles: bundlesHelp };

@@ -35,7 +35,7 @@ interface OffersPage {
   path: string;
   noun: OffersNoun;
   marks: readonly OfferFlagFilter[];
-  /** Chosen in the page's request form. */
+  /** Chosen in the request form. */
   products: readonly string[];
   load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
   art: OffersHeroProps['art'];
@@ -55,7 +55,7 @@ const internetPage: OffersPage = {
   noun: 'internet',
   marks: offerFlagFilters,
   products: [internetProduct],
-  // With the filter for TV the internet page shows bundles.
+  // With TV the internet page shows bundles.
   load: async ({ api }, { tv }) =>
     tv ? (await api.bundles()).map(bundleOffer) : (await api.internetTariffs()).map(tariffOffer),
   art: { name: 'a-router', width: 320, height: 220 },
@@ -84,7 +84,7 @@ export function loadBundlesPage(site: SiteRequest, query: Query): Promise<PageDa
 
 const listId = 'tariffs';
 
-/** A failing catalogue leaves the rest of the page (API-04). */
+/** A failing catalogue keeps the page (API-04). */
 async function loadOffers(
   site: SiteRequest,
   query: Query,
@@ -136,7 +136,7 @@ async function loadOffers(
   };
 }
 
-/** Path of the list for any house; null while the address check is switched off. */
+/** Path for any house; null without the address check. */
 function listWithoutHouse(
   { switchedOff }: SiteRequest,
   path: string,
@@ -145,7 +145,7 @@ function listWithoutHouse(
   return switchedOff.has('address-check') ? null : `${path}${offerListQuery(filter, { chosen })}`;
 }
 
-/** Anything but the complete list from its first page. */
+/** Anything but the complete first page. */
 function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
 }
@@ -159,7 +159,7 @@ interface HouseList {
   firstVisit: string | null;
 }
 
-/** The house, the offers unavailable there, and the link to the others. */
+/** The house, its unavailable offers, and their link. */
 function houseNote(
   home: HouseWithOffers,
   { path, asked, shown, hidesSome, firstVisit }: HouseList,
@@ -227,7 +227,7 @@ interface AskedList {
   house: KnownHouse | null;
 }
 
-/** Unknown or invalid values count as absent. */
+/** Invalid values count as absent. */
 function askedList(
   query: Query,
   marks: readonly OfferFlagFilter[] = offerFlagFilters,
@@ -271,7 +271,7 @@ function offerListProps(
   };
 }
 
-/** Other orders than the recommended one remain unchanged. */
+/** Applies only to the recommended order. */
 function advisedFirst(found: Offer[], advised: Offer | undefined, { sort }: OfferFilter): Offer[] {
   if (sort !== '' || advised === undefined || !found.includes(advised)) return found;
   return [advised, ...found.filter((offer) => offer !== advised)];

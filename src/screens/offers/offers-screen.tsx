@@ -43,13 +43,13 @@ interface OffersScreenProps {
   crumbs: readonly Crumb[];
   hero: OffersHeroProps;
   listTitle: string;
-  /** The message replaces the list while the catalogue is unavailable. */
+  /** A message replaces the list without the catalogue. */
   list: OfferListProps | { failed: string; toForm: string };
   /** House of the address check. */
   house: { text: string; more: { text: string; href: string } | null } | null;
-  /** List without a house; null while the address check is switched off. */
+  /** List without a house; null without the address check. */
   houseCheck: string | null;
-  /** Null without a request form (LEAD-10). */
+  /** Null without a form (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
   page: string;
   formReturn: ReturnedFormValues | null;

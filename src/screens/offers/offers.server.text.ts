@@ -31,13 +31,10 @@ export const offersText = {
   toForm: 'Оставить заявку',
 } as const;
 
-/** «в Перми»: a no-break space after the preposition. */
+/** «в Перми» with a no-break space. */
 const glued = (cityIn: string) => cityIn.replace(' ', '\u00a0');
 
-/**
- * «Тарифы от 300 ₽/мес, по акции первый месяц 0 ₽: …» for search engines; without prices where they are
- * unknown.
- */
+/** «Тарифы от 300 ₽/мес, по акции первый месяц 0 ₽: …» for search engines; without unknown prices. */
 function pricedList(what: string): (prices: LowestPrices | null) => string {
   const facts = 'скорость, цена, акции и что будет после них.';
   return (prices) => {

@@ -201,7 +201,7 @@ const Speed = styled.b`
   }
 `;
 
-/** Aligns the prices of one row of cards. */
+/** Aligns the prices of a row. */
 const Words = styled.span`
   display: flex;
   flex-direction: column;
@@ -302,15 +302,15 @@ const More = styled.details`
 interface ChoiceStepProps {
   number: number;
   group: ChoiceGroup;
-  /** Payment method of the order: hides other options. Null while the items differ. */
+  /** Hides other payment options; null while the items differ. */
   pay: OrderPaymentMethod | null;
   field: FieldProps;
   isOpen: boolean;
-  /** Shown while the step is closed; absent until a script has read the form. */
+  /** Shown while the step is closed; absent before scripts read the form. */
   said: { title: string; price: string } | undefined;
 }
 
-/** Recommended items as cards, the others in a disclosure. Works without scripts. */
+/** Renders recommended cards, others in a disclosure. Works without scripts. */
 export function ChoiceStep(props: ChoiceStepProps) {
   const { number, group, pay, isOpen, said } = props;
   const { error, ...field } = props.field;

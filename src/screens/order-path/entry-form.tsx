@@ -51,7 +51,7 @@ const Parts = styled(OrderFormGroup)`
   }
 `;
 
-/** Payment method for all items, with scripts only: without them each item has its own choice. */
+/** Payment method for all items; without scripts each item has its own. */
 const Pay = styled(Parts)`
   @media (scripting: none) {
     display: none;
@@ -66,7 +66,7 @@ interface EntryFormProps extends OrderEntryProps {
   onChoice: (data: FormData) => void;
 }
 
-/** First form of an order. With scripts the total follows the choice. */
+/** Renders an order's first form; with scripts the total follows the choice. */
 export function EntryForm(props: EntryFormProps) {
   const { entry, words, groups, pay, parts, house, isChange, page, message, ports, onChoice } = props;
   const errors = Object.fromEntries(
@@ -81,7 +81,7 @@ export function EntryForm(props: EntryFormProps) {
     setSum(sumOf(groups, data));
     onChoice(data);
   };
-  /** Applies a payment method to the chosen items that have it. */
+  /** Changes the chosen items that have the method. */
   const payBy = (way: OrderPaymentMethod) => {
     for (const { name, lines } of groups) {
       const radios = [...(ref.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
@@ -90,7 +90,7 @@ export function EntryForm(props: EntryFormProps) {
       if (same) radios.find(({ value }) => value === same.value)?.click();
     }
   };
-  // Made before hydration, or restored by the browser on Back.
+  // Chosen before hydration, or restored on Back.
   const followFirst = useEffectEvent(follow);
   useEffect(() => followFirst(), []);
   return (
@@ -212,11 +212,11 @@ const Sum = styled.div`
 
 interface TotalProps {
   words: OrderEntryProps['words']['total'];
-  /** Null until a script has read the form. */
+  /** Null before scripts read the form. */
   sum: OrderSum | null;
 }
 
-/** Total of the order, in reserved space; hidden without scripts, which would leave it stale. */
+/** In reserved space; hidden without scripts, where it would be stale. */
 function Total({ words, sum }: TotalProps) {
   return (
     <Card aria-live="polite">
@@ -257,7 +257,7 @@ function Total({ words, sum }: TotalProps) {
 interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> {
   /** Payment method of the equipment; null while the items differ. */
   pay: OrderPaymentMethod | null;
-  /** By name of the group. */
+  /** By group name. */
   rows: { legend: string; title: string; price: string }[];
 }
 

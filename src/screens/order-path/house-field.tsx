@@ -15,11 +15,11 @@ interface HouseFieldProps {
 
 const MAX_LENGTH = 160;
 
-/** A house chosen from the list adds its id to the form. */
+/** Adds the id of a listed house to the form. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;
-  /** Ignores events of the list of houses, which is inside the field. */
+  /** Ignores events of the list in the field. */
   const ofLine = (tell: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.name === name) tell(event);
   };

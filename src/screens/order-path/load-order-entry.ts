@@ -23,7 +23,7 @@ import { orderEntryText as text } from './order-path.text';
 
 type GroupName = 'offer' | 'router' | 'box';
 
-/** Items of one kind, chosen by radio buttons. */
+/** Items of one kind as radio buttons. */
 export interface ChoiceGroup {
   name: GroupName;
   legend: string;
@@ -55,11 +55,11 @@ export interface OrderEntryProps {
     request: string;
   };
   groups: ChoiceGroup[];
-  /** Payment method of the equipment; null with a single one. */
+  /** Payment method; null if only one. */
   pay: { legend: string; ways: { value: OrderPaymentMethod; title: string; isChosen: boolean }[] } | null;
-  /** Additional services without a price in the catalogue. */
+  /** Services without a catalogue price. */
   parts: PartChoice[];
-  /** The house from the address check, sent with the form. */
+  /** House from the address check, sent with the form. */
   house: KnownHouse | null;
   /** For the house in the URL. */
   houseAnswer: string | null;
@@ -67,7 +67,7 @@ export interface OrderEntryProps {
   /** With the choice. */
   pageWithoutHouse: string;
   isChange: boolean;
-  /** Path and query, to which the form returns. */
+  /** Path and query to which the form returns. */
   page: string;
   resume: { text: string; link: string; href: string };
   message: OrderEntryMessageProps;
@@ -75,22 +75,22 @@ export interface OrderEntryProps {
 
 export interface OrderEntryMessageProps {
   text: string;
-  /** Link to a request form, for visitors who can't use an order; '' if not needed. */
+  /** Link to a request form instead of an order; '' if not needed. */
   request: string;
 }
 
-/** More items have a page of their own. */
+/** More items have their own page. */
 const MAX_LINES = 12;
 
-/** Recommended items per list; the others are in a disclosure. */
+/** Recommended per list; others are in a disclosure. */
 const CARDS = 3;
 
-/** `/full-buy`: all services, around a tariff chosen on another page or on this one. */
+/** Loads `/full-buy`: all services around a tariff. */
 export function loadFullBuyPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, fullBuyEntry);
 }
 
-/** `/constructor` */
+/** Loads `/constructor`: single services. */
 export function loadConstructorPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, 'constructor');
 }
@@ -105,7 +105,7 @@ async function loadOrderEntry(
   const isChange = query['change'] === '1';
   const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
   const returned = returnedNew(site.formReturn);
-  // Item pages write `{id}.{payment option}` with other payment options than here.
+  // Item pages write `{id}.{payment option}` with other options.
   const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
   const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
   const all = [
@@ -118,7 +118,7 @@ async function loadOrderEntry(
   const isChoiceGone =
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
-  // Without a tick the form posts no field.
+  // An unticked box posts no field, hence `?? ''` below.
   const house = await loadHouseOfQuery(site, query['house']);
   const parts = parseExtraParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
@@ -199,7 +199,7 @@ function isAsked(value: string, asked: string): boolean {
   return asked === '' || value === asked || value.startsWith(`${asked}-`);
 }
 
-/** The visible lines always include the chosen one. An id alone selects its first payment option. */
+/** Makes a group whose visible lines include the chosen one. An id alone selects the first payment option. */
 function groupOf(
   name: GroupName,
   all: readonly OrderChoiceLine[],
@@ -230,7 +230,7 @@ function groupOf(
   };
 }
 
-/** The chosen line with its other payment option; the others keep their order. */
+/** With its other payment option; the order stays. */
 function withChosen(
   first: readonly OrderChoiceLine[],
   chosen: OrderChoiceLine | undefined,
@@ -256,10 +256,10 @@ function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartCho
     .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
 }
 
-/** Maximum length of the own path to which a form returns. */
+/** Maximum length of the path to which a form returns. */
 const MAX_PAGE_LENGTH = 500;
 
-/** Path and query; only the path where campaign parameters exceed the form's limit. */
+/** The path alone where parameters exceed the form's limit. */
 function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
   return path.length > MAX_PAGE_LENGTH ? (path.split('?', 1)[0] ?? path) : path;
 }
@@ -280,7 +280,7 @@ function messageOf(formReturn: ReturnedFormValues | null, otherwise: string): Or
   return { text: returnedNew(formReturn)?.message ?? otherwise, request: '' };
 }
 
-/** Resolved by the server: a cached page does not know the visitor's order. */
+/** Resolved by the server: a cached page does not know the order. */
 function resumeOf(path: string): OrderEntryProps['resume'] {
   return {
     text: text.resume,
@@ -314,10 +314,7 @@ export interface NewHomeProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/**
- * `/novosel`, for people who have just moved; the address is the first question. Without a catalogue a
- * manager chooses the tariff.
- */
+/** Loads `/novosel`, for new homes; the address comes first. Without a catalogue a manager chooses. */
 export async function loadNewHomePage(site: SiteRequest, query: Query): Promise<PageData<NewHomeProps>> {
   const { city } = site;
   const { newHome } = text;
@@ -374,7 +371,7 @@ export async function loadNewHomePage(site: SiteRequest, query: Query): Promise<
   };
 }
 
-/** The typed address, else that of the house from the address check. */
+/** The typed address, else that of the checked house. */
 function addressOf(
   returned: ReturnedFormValues | null,
   asked: KnownHouse | null,

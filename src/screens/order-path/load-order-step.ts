@@ -55,7 +55,7 @@ export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPa
   const gate = await resolveOrderStep(site, String(id), String(step));
   if (gate.kind === 'instead') return { redirect: { destination: gate.href, statusCode: 303 } };
   if (gate.kind === 'missing' && gate.what === 'order')
-    // The target is no page of Next's router: without the base path its scripts load it anew.
+    // Not a page of Next's router: without the base path its scripts load it as a document.
     return {
       redirect: { destination: resumeHref(links.orderConstructor), basePath: false, statusCode: 303 },
     };
@@ -71,7 +71,7 @@ interface HouseNote {
   href: string;
 }
 
-/** The link is null without another choice. */
+/** The link is null without a choice. */
 interface VisitNote {
   text: string;
   link: { text: string; href: string } | null;
@@ -80,7 +80,7 @@ interface VisitNote {
 interface StepFrame {
   title: string;
   lead: string;
-  /** Obstacles in the house. Null without any, if the query fails, or on a step without the note. */
+  /** Obstacles in the house; null without any, on failure, or on other steps. */
   house: HouseNote | null;
   visitNote: VisitNote | null;
   line: StepIndicatorModel;
@@ -158,10 +158,10 @@ interface Drawing {
   now: number;
 }
 
-/** The first step after the house is known, and the last. */
+/** The first step with a known house, and the last. */
 const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
 
-/** Only an allowed step of the visitor's own order. */
+/** Loads only an allowed step of the visitor's own order. */
 export async function loadOrderStep(
   site: SiteRequest,
   { step, order }: { step: OrderStep; order: PublicOrder },
@@ -184,7 +184,7 @@ export async function loadOrderStep(
   };
 }
 
-/** They show the first free visit, or the choice of one. */
+/** Steps that show the first free visit, or its choice. */
 const stepsBeforeVisit: readonly OrderStep[] = ['address', 'contacts', 'time-slots'];
 
 async function loadVisitOffer(
@@ -196,11 +196,11 @@ async function loadVisitOffer(
   return visitOffer({ slots, now, centre: city, ownSlotId: visitHold?.slotId ?? null });
 }
 
-/** The visitor may send the order anyway: the manager decides. */
+/** The order may be sent anyway: the manager decides. */
 async function houseNoteOf(site: SiteRequest, order: PublicOrder): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
-  // A visitor without scripts types the address even of a known house; a merely probable one stays unknown.
+  // Without scripts even a known house is typed; a probable one stays unknown.
   const chosen = await fetchHouse(site, houseId);
   const typed = address.slice(0, MAX_QUERY_LENGTH);
   const house = chosen ?? findExactlyTypedHouse(typed, await site.api.houses(typed));
@@ -212,7 +212,7 @@ async function houseNoteOf(site: SiteRequest, order: PublicOrder): Promise<House
   return warning === null ? null : { text: warning, link: words.offers, href };
 }
 
-/** Services wanted in the house; none for an order without a tariff or bundle. */
+/** Services wanted in the house; none without a tariff or bundle. */
 async function wantedIn({ api }: SiteRequest, { lines }: PublicOrder): Promise<OfferRequirements> {
   const line = lines.find(({ part }) => part === 'internet' || part === 'bundle');
   const offers =
@@ -266,7 +266,7 @@ function frameOf(step: OrderFormStep, drawing: Drawing): StepFrame {
   };
 }
 
-/** The first free visit before the choice, then the held one, and why it differs from the choice. */
+/** The first free visit, then the held one, and why it differs. */
 function visitNoteOf(step: OrderFormStep, { order, offer, city, now }: Drawing): VisitNote | null {
   const { visitNotes: words } = text;
   const plain = (note: string): VisitNote => ({ text: note, link: null });
@@ -295,7 +295,7 @@ function returnOf(formReturn: ReturnedFormValues | null, step: OrderFormStep): R
   return formReturn?.form === `order-${step}` ? formReturn : null;
 }
 
-/** The refused input, else that of the order. */
+/** Refused input, else the order's. */
 function valuesOf<Held extends Values>({ site }: Drawing, step: OrderFormStep, held: Held): Held {
   const typed = returnOf(site.formReturn, step)?.values;
   const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);
@@ -372,7 +372,7 @@ function checkProps(drawing: Drawing): OrderStepProps {
   };
 }
 
-/** A line breaks before the number only. */
+/** Breaks only before the number. */
 function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }

@@ -35,7 +35,7 @@ const Scene = styled.div`
   }
 `;
 
-/** On the widest screens its hills just reach the block's other end. */
+/** On the widest screens its hills reach the block's other end. */
 const House = styled(Art)`
   width: 100%;
   max-width: 520px;

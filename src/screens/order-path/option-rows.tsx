@@ -20,7 +20,7 @@ const Way = styled.div`
 interface OptionRowsProps {
   field: Omit<FieldProps, 'error'>;
   lines: readonly OrderChoiceLine[];
-  /** Payment method of the order: hides other options. Null while the items differ. */
+  /** Hides other payment options; null while the items differ. */
   pay?: OrderPaymentMethod | null;
   chosen: string;
 }
@@ -44,7 +44,7 @@ export function OptionRows({ field, lines, pay = null, chosen }: OptionRowsProps
   );
 }
 
-/** An item without the order's payment method keeps its own, and the hint says so. */
+/** Explains that an item without the order's payment method keeps its own. */
 export function equipmentPaymentHint(
   lines: readonly OrderChoiceLine[],
   line: OrderChoiceLine,

@@ -18,7 +18,7 @@ interface FormMessageProps {
   first: OrderEntryMessageProps;
 }
 
-/** It may have changed since the first render. */
+/** Shows the form's message, which may change after the first render. */
 export function CurrentFormMessage({ said, first }: FormMessageProps) {
   return said === first.text ? (
     <OrderEntryMessage {...first} />

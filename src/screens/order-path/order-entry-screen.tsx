@@ -44,7 +44,7 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
         />
       )}
       {hasForm ? (
-        // The key resets the form's state when a post without scripts returns it.
+        // Resets the state when a post without scripts returns.
         <EntryForm key={props.page} {...props} ports={ports} onChoice={setChoice} />
       ) : (
         <>

@@ -15,7 +15,7 @@ export const OrderFormPage = styled(Wrap)`
   }
 `;
 
-/** Low: the page keeps the previous scroll position, and its first step must be visible there (SHELL-15). */
+/** Low: with the kept scroll position the first step must be visible (SHELL-15). */
 export const OrderFormHead = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -31,7 +31,7 @@ export const OrderFormLeadText = styled.p`
   font: var(--t-lead);
 `;
 
-/** The form, with the choice beside it from 1024 px. */
+/** Choice beside the form from 1024 px. */
 export const OrderFormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { connectionFee } from '@/config/products';
 import type { OrderStep } from '@/features/order-path/order-steps';
 import { formatRoubles } from '@/lib/money';
 
-/** Sent in the page's props, not in its script. */
+/** In the page's props, not its script. */
 export const orderEntryText = {
   fullBuy: {
     title: 'Всё сразу: интернет, ТВ и\u00a0оборудование',
@@ -77,7 +77,7 @@ export const orderEntryText = {
   backToOrder: 'Вернуться к\u00a0заявке',
 } as const;
 
-/** Sent in the page's props, not in its script. */
+/** In the page's props, not its script. */
 export const orderStepsText = {
   description: 'Заявка на подключение',
   leads: {

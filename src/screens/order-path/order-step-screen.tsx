@@ -28,7 +28,7 @@ const StepForm = deferred(async () => (await import('./step-form')).StepForm, 'v
   name: 'order step',
 });
 
-/** A native form, with the choice beside it (SHELL-07). */
+/** Renders a native form with the choice beside it (SHELL-07). */
 export function OrderStepScreen({ ports, ...props }: OrderStepProps & { ports?: OrderFormDependencies }) {
   if (props.step === 'final') return <FinalPart {...props} />;
   const { frame } = props;

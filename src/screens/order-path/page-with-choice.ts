@@ -1,7 +1,7 @@
-/** Fields of the form of an order's first page that the page's URL may contain. */
+/** Fields of an order's first form that a URL may contain. */
 const choiceFields = ['offer', 'router', 'box', 'parts'] as const;
 
-/** Replaces the choice in the query of a page by that of its form; empty fields are omitted. */
+/** Replaces the choice in a page's query by that of its form; omits empty fields. */
 export function pageWithChoice(page: string, form: Pick<FormData, 'getAll'>): string {
   const [path = page, query] = page.split('?', 2);
   const kept = new URLSearchParams(query);

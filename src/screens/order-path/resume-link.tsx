@@ -7,9 +7,7 @@ import { media } from '@/ui/theme/media';
 import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
 import type { OrderEntryProps } from './load-order-entry';
 
-/**
- * All visitors share the page: only a script knows of an order. Without scripts the server answers the link.
- */
+/** All visitors share the page: only a script knows of an order. Otherwise the server answers the link. */
 const Hint = styled.p<{ $hasOrder: boolean }>`
   color: var(--c-muted);
   font: var(--t-small);

@@ -23,7 +23,7 @@ import { HouseField } from './house-field';
 import type { FormStepProps, StepFormProps } from './load-order-step';
 import { OrderFormBox, ShortField, OrderFormPaymentOptions } from './order-path.styles';
 
-/** The submit button: on a phone as wide as the fields above it. */
+/** On a phone as wide as the fields. */
 const Next = styled(Button)`
   ${media.below(480)} {
     flex: 1 1 100%;
@@ -75,7 +75,7 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
   );
 }
 
-/** Form with the client's name and phone by the rules of the lead form, and the consent to store them. */
+/** Name and phone by the lead form's rules, and the consent to store them. */
 function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;

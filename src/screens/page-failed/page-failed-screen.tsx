@@ -42,7 +42,7 @@ const ways = [
   { href: links.contacts, title: pageFailedTexts.contacts },
 ];
 
-/** The page can't be rendered with its city. */
+/** Replaces a page that can't be rendered with its city. */
 export function PageFailedScreen({ kind }: { kind: 'missing' | 'failed' }) {
   return (
     <Page>

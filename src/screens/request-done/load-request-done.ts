@@ -6,7 +6,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RequestDoneScreenProps } from './request-done-screen';
 import { requestDoneText } from './request-done.text';
 
-/** Receipt page for requests sent without scripts; not indexed. */
+/** Loads the receipt of a request sent without scripts; not indexed. */
 export function loadRequestDone(
   { city, leftNumber }: SiteRequest,
   query: Query,

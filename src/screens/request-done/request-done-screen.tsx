@@ -30,7 +30,7 @@ export interface RequestDoneScreenProps {
   hasCall?: boolean;
 }
 
-/** The URL has no personal data (D45). */
+/** Confirms a request; the URL has no personal data (D45). */
 export function RequestDoneScreen(props: RequestDoneScreenProps) {
   const { number, isWish = false, callAt = null, hasCall = false } = props;
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;

@@ -10,14 +10,14 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RequestPageOwnProps } from './request-page-screen';
 import { requestPageText as text } from './request-page.server.text';
 
-/** Page with the connection request, for the house of `?house=` if present (TAR-01, LEAD-10). */
+/** Loads the connection request, for the house of `?house=` if present (TAR-01, LEAD-10). */
 export async function loadRequestPage(
   site: SiteRequest,
   query: Query,
 ): Promise<PageData<RequestPageOwnProps>> {
   const { city } = site;
   const crumbs = [{ title: text.home, href: links.home }, { title: text.crumb }];
-  // For an unknown house the visitor types the address.
+  // For an unknown house the address is typed.
   const house = await loadHouseOfQuery(site, query['house']);
   const { flags, variants } = site;
   return {

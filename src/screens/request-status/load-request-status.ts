@@ -7,8 +7,7 @@ import type { RequestStatusOwnProps } from './request-status-screen';
 import { requestStatusText } from './request-status.text';
 
 /**
- * Requires digits of the phone, unless the visitor of a request's own page has just entered them. `path` is
- * the part after `/request/status/`. Not indexed.
+ * Requires digits of the phone, unless just entered. `path`: the part after `/request/status/`. Not indexed.
  */
 export async function loadRequestStatus(
   { city, api }: SiteRequest,
@@ -25,7 +24,7 @@ export async function loadRequestStatus(
     },
     props: {
       number,
-      // Without the storage the page shows the question again, and answering it reports the error.
+      // Without the storage the question is shown again; answering it reports the error.
       opened: number === null ? null : await api.openedRequest(number).catch(() => null),
     },
     ...(path.length > 0 && number === null ? { status: 404 } : {}),

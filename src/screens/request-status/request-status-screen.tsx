@@ -22,7 +22,7 @@ const StatusPart = deferred(async () => (await import('./status-part')).StatusPa
 
 export interface RequestStatusOwnProps {
   number: string | null;
-  /** Its client has just proved the identity. */
+  /** The client has just proved the identity. */
   opened: OpenedRequest | null;
 }
 
@@ -32,7 +32,7 @@ interface RequestStatusScreenProps extends RequestStatusOwnProps {
   ports?: StatusFormDependencies;
 }
 
-/** Native forms, which work without scripts: another call time, or cancellation. */
+/** Changes the call time or cancels, by native forms without scripts too. */
 export function RequestStatusScreen({ number, opened, formReturn, ports }: RequestStatusScreenProps) {
   const returned = formReturn?.form === requestStatusForm ? formReturn : null;
   return (

@@ -67,7 +67,7 @@ interface Shown {
   proof: Proof;
   errors: FieldMessages;
   isNews: boolean;
-  /** Answers to changes: each one moves the focus, and so the view, to its message. */
+  /** Answers to changes; each moves the focus to its message. */
   changes: number;
 }
 
@@ -93,7 +93,7 @@ interface StatusPartProps {
   ports?: StatusFormDependencies | undefined;
 }
 
-/** The question or its answer. */
+/** Renders the question or its answer. */
 export function StatusPart({ ports, ...first }: StatusPartProps) {
   const [shown, setShown] = useState<Shown>(() => firstShown(first));
   const { message, isDone, status, proof, errors, isNews, changes } = shown;
@@ -102,7 +102,7 @@ export function StatusPart({ ports, ...first }: StatusPartProps) {
     if (changes > 0) messageRef.current?.focus();
   }, [changes]);
   const answer = ({ posted, number, hasFieldErrors, ...said }: StatusOutcome) => {
-    // The URL of the request's own page shows the same for a quarter of an hour.
+    // Reloading the request's own URL shows the same for a quarter of an hour.
     if (number !== '') replaceUrlInPlace(links.statusOfRequest(number));
     setShown({
       ...shown,
@@ -219,7 +219,7 @@ function OwnRequests() {
       <ul>
         {own.map(({ number, at }) => (
           <li key={number}>
-            {/* A full page load: the cookie that opens the request is restricted to this URL's path. */}
+            {/* A full page load: the cookie that opens the request is limited to this path. */}
             <OwnLink as="a" href={links.statusOfRequest(number)}>
               {text.ownRequest(number, ownDay(at))}
             </OwnLink>
@@ -332,7 +332,7 @@ function CancelledTimes({ number, status }: { number: string; status: RequestSta
   );
 }
 
-/** The heading takes the focus when the request replaces the form. */
+/** Focuses the heading when the request replaces the form. */
 function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { RoutersOwnProps } from './routers-screen';
 import { routersText as text } from './routers.server.text';
 
-/** List and content page independently: a failure of one leaves the other (API-04). */
+/** Loads list and content page, which fail independently (API-04). */
 export async function loadRoutersPage(site: SiteRequest, query: Query): Promise<PageData<RoutersOwnProps>> {
   const { city } = site;
   const speed = parseRouterSpeed(query[speedKey]);
@@ -65,7 +65,7 @@ async function routersFor(site: SiteRequest, speed: RouterSpeed | null) {
   return items.map((item) => toEquipmentCardModel(item, links.routers, { loan }));
 }
 
-/** Links for every choice of the speed filter: work without scripts. */
+/** Links for the speed filter: work without scripts. */
 function speedLinks(chosen: RouterSpeed | null) {
   return [null, ...routerSpeeds].map((speed) => ({
     title: speed === null ? text.list.any : text.list.upTo(speed),

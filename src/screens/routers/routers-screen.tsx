@@ -80,7 +80,7 @@ interface RoutersScreenProps {
   /** «Показано 7 роутеров»; null while the list is unavailable. */
   shown: string | null;
   routers: EquipmentCardModel[] | null;
-  /** Blocks of the content service below the list; includes the request form. */
+  /** Blocks below the list, with the request form. */
   blocks: readonly RenderableBlock[];
   page: string;
   formReturn: ReturnedFormValues | null;

@@ -14,9 +14,7 @@ export interface ChangeAgreementScreenProps {
   referrer: string;
 }
 
-/**
- * Choice of the agreement, with the reason why the previous one was refused (AUTH-04). Unknown codes render no message.
- */
+/** Offers the agreements, with the reason of a refusal (AUTH-04). Unknown codes render no message. */
 export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementScreenProps) {
   const failure = useRouter()?.query['error'];
   const known =

@@ -19,7 +19,7 @@ function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
 
 export type SignInOwnProps = Omit<SignInScreenProps, 'formReturn'>;
 
-/** `/sign-in`; `error` is the code of the preceding error. */
+/** Loads `/sign-in`; `error` is the code of the preceding error. */
 export function loadClientSignInPage(site: SiteRequest, error: unknown): PageData<SignInOwnProps> {
   return {
     meta: metaOf(signInText.headTitle, links.signIn, site.city),
@@ -47,8 +47,7 @@ export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
 type Props = FramedPageProps & ChangeAgreementScreenProps;
 
 /**
- * Redirects to the sign-in and back (ACC-02) a guest, and a client whose session expires while the agreements
- * load (AUTH-05).
+ * Redirects a guest, or a client whose session expires meanwhile, to the sign-in and back (ACC-02, AUTH-05).
  */
 export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
   const { site } = context.req;

@@ -14,7 +14,7 @@ const Ground = styled(Block)`
   }
 `;
 
-/** In one column it would separate the text from the form. */
+/** In one column it would separate text and form. */
 const Bird = styled(Art)`
   width: 200px;
 

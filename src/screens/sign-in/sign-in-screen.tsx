@@ -26,7 +26,7 @@ export interface SignInScreenProps {
   formReturn: ReturnedFormValues | null;
 }
 
-/** A form in a city without SSO, the link to the single sign-on in the others (AUTH-02). */
+/** Renders a form, or the link to the single sign-on in a city with SSO (AUTH-02). */
 export function SignInScreen(props: SignInScreenProps) {
   const { hasSso, referrer, failure, passwordResetUrl, formReturn } = props;
   const known =
@@ -58,7 +58,7 @@ export function SignInScreen(props: SignInScreenProps) {
   );
 }
 
-/** Confirms a sign-out that another site's link requested (D42). */
+/** Confirms a sign-out requested by another site's link (D42). */
 export function SignOutScreen({ referrer }: { referrer: string }) {
   return (
     <SignInPage title={signInText.signOutTitle} lead={signInText.signOutLead}>
@@ -75,7 +75,7 @@ export function SignOutScreen({ referrer }: { referrer: string }) {
   );
 }
 
-/** The provider's page, else a manager; without scripts the contacts with the phone number. */
+/** The provider's page, else a manager; without scripts the contacts. */
 function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
   const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
   if (resetUrl !== null) return <TextLink href={resetUrl}>{signInText.forgotten}</TextLink>;

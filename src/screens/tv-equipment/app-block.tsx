@@ -77,7 +77,7 @@ const Devices = styled.div`
   }
 `;
 
-/** TV-07, TV-08 */
+/** Advertises the mobile application (TV-07, TV-08). */
 export function AppBlock() {
   return (
     <Section>

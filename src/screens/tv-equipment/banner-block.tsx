@@ -12,7 +12,7 @@ import type { BannerViewModel } from './banner-view-model.server';
 import type { FormPageProps } from './tv-request';
 import { Caption, TvLeadText, TvText } from './words.styles';
 
-/** Amber between the banner's text and a picture behind the block, for contrast. */
+/** Amber behind the text for contrast with a picture. */
 const Sun = styled(TvText)<{ $banner: BannerViewModel }>`
   z-index: 1;
   border-radius: var(--r-24);
@@ -53,7 +53,7 @@ interface BannerBlockProps extends FormPageProps {
   banner: BannerViewModel;
 }
 
-/** Found by the page's tag; with `phone_introduction` it has its own phone field (TV-02). */
+/** Renders the banner of the page's tag; `phone_introduction` adds a phone field (TV-02). */
 export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (

@@ -20,7 +20,7 @@ export interface BannerViewModel {
   colour: string | null;
   /** Null if the banner has its own phone field. */
   button: { text: string; link: string } | null;
-  /** With the text above it (TV-02). */
+  /** With its introduction (TV-02). */
   phone: {
     introduction: string;
     form: Omit<LeadFormProps, 'page' | 'formReturn' | 'leads'>;
@@ -28,7 +28,7 @@ export interface BannerViewModel {
   advertising: string | null;
 }
 
-/** Width of the picture by the banner's size; other sizes count as large. */
+/** Picture width by banner size; unknown sizes are large. */
 const widths: Readonly<Record<string, number>> = { small: 240, middle: 320, large: 420 };
 
 export function toBannerViewModel(banner: Banner): BannerViewModel {
@@ -60,7 +60,7 @@ export function toBannerViewModel(banner: Banner): BannerViewModel {
 
 const readableContrast = 4.5;
 
-/** The banner's colour if readable on amber in both themes, also with a picture behind; null keeps the default. */
+/** The banner's colour if readable on amber in both themes and over a picture; null keeps the default. */
 function readableOnAccent(colour: string | null): string | null {
   if (colour === null) return null;
   const isRead = [lightColours, darkColours].every(
@@ -80,16 +80,13 @@ const drawings: Readonly<Record<string, readonly [width: number, height: number]
 
 const ownSizes = '(max-width: 767px) 100vw, 420px';
 
-/**
- * Size and beginning of the address of an operator's picture, which replaces all files of the release; null for other
- * pictures.
- */
+/** Size and address of an operator's picture, which replaces the release's files; null for others. */
 function operatorPicture(address: string) {
   const [, stem = '', width, height] = /^(\/pictures\/\w+-(\d+)x(\d+)-)\d+\.webp$/.exec(address) ?? [];
   return stem === '' ? null : { stem, size: { width: Number(width), height: Number(height) } };
 }
 
-/** Width at which a banner has one column (TV page, D26). */
+/** Width of a single column (TV page, D26). */
 const narrow = '(max-width: 767.98px)';
 
 /** Drawing of the sprite, or files for wide and narrow screens. */
@@ -115,7 +112,7 @@ function backdropOf(banner: Banner): PictureProps | null {
   return { ...files, alt: '', width: 1280, height: 480 };
 }
 
-/** The smallest format first; the fallback for every browser is the image itself. */
+/** Smallest format first; the image itself is the fallback. */
 function filesOf(image: string, webp: string | null | undefined, mobile: string | null | undefined) {
   const isLightest = typeOf(image) === 'image/avif';
   const [src, lighter] = webp && isLightest ? [webp, image] : [image, webp];
@@ -130,7 +127,7 @@ function sourceOf(srcSet: string, media?: string): PictureSource {
   return { srcSet, ...(type === null ? {} : { type }), ...(media === undefined ? {} : { media }) };
 }
 
-/** MIME type of a format that not every browser supports; null for the others. */
+/** MIME type of a format without universal support; null for others. */
 function typeOf(address: string): 'image/avif' | 'image/webp' | null {
   const extension = /\.(avif|webp)(?:$|[?#])/i.exec(address)?.[1]?.toLowerCase();
   if (extension === 'avif') return 'image/avif';

@@ -19,14 +19,14 @@ interface CheckBlockProps {
 }
 
 /**
- * «Подойдёт ли мой телевизор?»: a GET form. With scripts the answer opens without a reload, on its tab, and
- * keeps the scroll position.
+ * Renders «Подойдёт ли мой телевизор?», a GET form. Scripts open the answer's tab without a reload and keep
+ * the scroll position.
  */
 export function CheckBlock({ asked, year }: CheckBlockProps) {
   const router = useRouter();
   const { words, brands, chosen, verdict, error } = toTvCheckModel(asked, year);
   const [changed, setChanged] = useState<ParsedTvQuery | null>(null);
-  // A new question hides the previous answer.
+  // A new question hides the answer.
   const isStale = asked !== null && changed === asked;
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     if (!router) return;

@@ -7,7 +7,7 @@ import { Section } from '@/ui/layout/section';
 import { media } from '@/ui/theme/media';
 import { interestingBlockText as text } from './lower-part.text';
 
-/** Picture with its proportions and its share of the tile's width, %. */
+/** Picture, its proportions and share of the tile's width, %. */
 const tiles = [
   {
     href: links.tvChannels,
@@ -54,7 +54,7 @@ const SixTiles = styled(Tiles)`
   }
 `;
 
-/** «May be interesting» (TV-11). */
+/** Renders «May be interesting» (TV-11). */
 export function InterestingBlock() {
   return (
     <Section title={text.title}>

@@ -23,11 +23,11 @@ export interface TvEquipmentOwnProps {
   tab: TvTab;
   /** A client with TV (TV-05). */
   hasTv: boolean;
-  /** TV set in the URL's query, to be checked. */
+  /** TV set in the query, to be checked. */
   asked: ParsedTvQuery | null;
   boxes: EquipmentCardModel[] | null;
   listing: BoxListing | null;
-  /** In place of the cards. */
+  /** Instead of the cards. */
   table: BoxTableData | null;
   /** For the main tab. */
   channels: LowestPrices | null;
@@ -45,7 +45,7 @@ const bannerTag = 'domrutv_equipment';
 /** Tag of the smart tab's video: content with an external page, as every banner may have. */
 const videoTag = 'domrutv_smart_video';
 
-/** Blocks independently: a failure of one leaves the others (API-04). */
+/** Blocks fail independently (API-04). */
 export async function loadTvEquipment(
   site: SiteRequest,
   pathTab: TvTab | null,
@@ -86,7 +86,7 @@ function isWholeList(query: Query): boolean {
   return Object.values(boxListKeys).every((key) => query[key] === undefined);
 }
 
-/** The smart tab's video. Sends no request while no origin may be framed. */
+/** Sends no request while no origin may be framed. */
 async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentOwnProps['video']> {
   if (videoOrigins.length === 0) return null;
   const video = findAllowedVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
@@ -102,8 +102,8 @@ interface OpenTab {
 }
 
 /**
- * The path has precedence, then `?tab`, then main; unknown means main (D14). Without both, the form of
- * «Подойдёт ли мой телевизор?», sent without scripts, opens its answer's tab.
+ * Selects the path's tab, then `?tab`, then main, also for unknown tabs (D14). Otherwise the form «Подойдёт
+ * ли мой телевизор?», sent without scripts, opens its answer's tab.
  */
 export function resolveOpenTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
   const asked = parseTvQuery(query, thisYear);
@@ -118,7 +118,7 @@ const paths: Record<TvTab, string> = {
   note: links.tvEquipmentNote,
 };
 
-/** The canonical URL is the path form (SHELL-10, D14). */
+/** Returns the head; the canonical URL is the path form (SHELL-10, D14). */
 export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
   return {
     title: pageTitle(tvEquipmentMetaText.titles[tab], city),

@@ -13,7 +13,7 @@ export const appBlockText = {
   ],
 } as const;
 
-/** On a phone `opener` unfolds the longest block (TV-02, TV-03, TV-04). */
+/** `opener` unfolds the longest block on a phone (TV-02, TV-03, TV-04). */
 export const tabRequests: Readonly<Record<TvTab, { title: string; text: string; opener?: string }>> = {
   main: {
     title: 'Поможем выбрать и\u00a0подключим',

@@ -7,7 +7,7 @@ interface Answered {
 
 export const faqTitle = 'Вопросы и\u00a0ответы';
 
-/** Questions of each tab (TV-09); claims are those of TV-06 and TV-07. */
+/** Questions (TV-09) with claims of TV-06 and TV-07. */
 export const tabFaq: Readonly<Record<TvTab, readonly Answered[]>> = {
   main: [
     {

@@ -1,4 +1,4 @@
-/** On tabs without boxes (TV-03, TV-04); claims are those of TV-06 and TV-07. */
+/** For tabs without boxes (TV-03, TV-04); claims of TV-06 and TV-07. */
 export const tabOffers = {
   smart: {
     tone: 'mint',

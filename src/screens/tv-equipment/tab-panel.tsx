@@ -26,7 +26,7 @@ interface TabPanelProps {
   isAuth: boolean;
 }
 
-/** Panel of a tab without boxes: an offer and its video; on the tab `note` also a client's notices (TV-03, TV-04). */
+/** Renders an offer with its video; on the tab `note` also a client's notices (TV-03, TV-04). */
 export function TabPanel({ tab, video, isAuth }: TabPanelProps) {
   return (
     <>
@@ -71,10 +71,10 @@ function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { li
   );
 }
 
-/** A video with its text; `address` is that of its external page. */
+/** A video with its text; `address`: its external page. */
 export type ShownVideoOffer = OfferProps & { address: string };
 
-/** A click inserts the player above; without scripts the link leads to it (TV-03). */
+/** A click inserts the player; without scripts a link (TV-03). */
 function VideoOffer({ address, ...offer }: ShownVideoOffer) {
   const [isPlaying, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {

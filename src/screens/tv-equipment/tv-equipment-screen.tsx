@@ -47,7 +47,7 @@ const BoxTable = deferred(async () => (await import('./box-table')).BoxTable, 'v
 const CheckBlock = deferred(async () => (await import('./check-block')).CheckBlock, 'visible', {
   name: 'tv check',
 });
-/** Eager: its video is a link to another site, and a press on such a link is not replayed after hydration. */
+/** Eager: its video links to another site, and such a press is not replayed. */
 const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'idle', { name: 'tab panel' });
 
 const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
@@ -74,13 +74,13 @@ const InterestingBlock = deferred(
 
 export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
   isAuth: boolean;
-  /** The server's current year: the newest television is of the next one. */
+  /** The newest television is of the next year. */
   year: number;
   page: string;
   formReturn: ReturnedFormValues | null;
 }
 
-/** TV-01 */
+/** Renders the page of TV equipment with its tabs (TV-01). */
 export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
   const { tab, isAuth, page, formReturn } = props;
   const { cityIn } = useCity();
@@ -124,13 +124,10 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
   );
 }
 
-/**
- * Link to the quiz, if the visitor has one on this page (TV-12, QUIZ-01); without scripts, and if it fails to load, to
- * the form.
- */
+/** Links to the quiz if the visitor has one here (TV-12, QUIZ-01); otherwise to the form. */
 function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   const dispatch = useSiteDispatch();
-  // After a navigation a late quiz must not move the focus.
+  // A late quiz must not move the focus.
   useEffect(() => () => void dispatch(quizRequested(false)), [hasQuiz, dispatch]);
   if (!hasQuiz) return toForm;
   const onClick = (event: MouseEvent) => {
@@ -141,7 +138,7 @@ function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
   return { href: toForm.href, onClick };
 }
 
-/** Loads near the viewport, or when a link anywhere requests it. */
+/** Loads near the viewport, or when requested. */
 function QuizHere(props: TvQuizProps) {
   const dispatch = useSiteDispatch();
   const isRequested = useSiteSelector(selectIsQuizRequested);
@@ -153,10 +150,7 @@ function QuizHere(props: TvQuizProps) {
   return <TvQuiz {...props} isWanted={isRequested} onMissing={onMissing} />;
 }
 
-/**
- * Shared by the routes of all three tabs: a navigation between them keeps the common parts with the focus and
- * the scroll position (TV-01).
- */
+/** Shared by all three tabs, so that navigation keeps common parts, focus and scroll position (TV-01). */
 interface WaysToWatchProps extends Pick<
   TvEquipmentScreenProps,
   'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'listing' | 'table' | 'channels' | 'video' | 'isAuth'
@@ -209,7 +203,7 @@ function BoxList({ listing, ...list }: BoxListProps) {
   );
 }
 
-/** Filter and order of the list as links: work without scripts. */
+/** Filter and order as links: work without scripts. */
 function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
   const groups = [
     { label: boxListText.filter, items: marks.length > 0 ? makeBoxFilterLinks(marks, view) : [] },
@@ -278,7 +272,7 @@ interface LowerPartProps extends Pick<
   form: FormPageProps;
 }
 
-/** The quiz is for guests (QUIZ-01, TV-12). */
+/** Renders the quiz for guests (QUIZ-01, TV-12), banner and request form. */
 export function LowerPart({ tab, asked, boxes, banner, isAuth, form }: LowerPartProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export const TvPagePanel = styled.div`
   }
 `;
 
-/** Benefits: on a phone the lines of one card, on wider screens side by side. */
+/** Lines of one card on a phone, side by side on wider screens. */
 export const BenefitList = styled.ul`
   display: grid;
   margin-top: var(--s-16);

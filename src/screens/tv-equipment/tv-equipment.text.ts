@@ -1,4 +1,4 @@
-/** Shared by the tabs; claims are those of TV-06 and TV-07. */
+/** Shared by the tabs; claims of TV-06 and TV-07. */
 export const tvEquipmentText = {
   crumbs: { home: 'Главная', equipment: 'Оборудование для ТВ' },
   hero: {
@@ -20,7 +20,7 @@ export const tvEquipmentText = {
       text: 'Пробная подписка от\u00a07\u00a0дней до\u00a01\u00a0месяца',
     },
   ],
-  /** TV-05: «еще» for clients with TV. */
+  /** «еще» for clients with TV (TV-05). */
   choice: (hasTv: boolean) => (hasTv ? 'Выберите, как еще смотреть ТВ' : 'Выберите, как смотреть ТВ'),
   tabsLabel: 'Способ просмотра',
   tabs: { main: 'ТВ-приставка', smart: 'Смарт ТВ', note: 'Ноутбук или смартфон' },

@@ -24,10 +24,10 @@ import { tabFormIds } from './tv-tabs';
 /** API-01 */
 const alias = 'tvbox';
 
-/** Positions of the quiz: after the third box of a phone's list, or below the list. */
+/** After the third box of a phone's list, or below the list. */
 type QuizStand = 'list' | 'below';
 
-/** Extends above the quiz's place: entering it loads the quiz before the place is visible. */
+/** Extends above the quiz: entering it loads the quiz in time. */
 const Reach = styled.span<{ $stand: QuizStand }>`
   position: absolute;
   width: 1px;
@@ -45,7 +45,7 @@ const Reach = styled.span<{ $stand: QuizStand }>`
     `}
 `;
 
-/** The quiz within a list, with the list's width; hidden on wider screens. */
+/** The quiz in a list; hidden on wider screens. */
 const InList = styled.div`
   --gap-section: 0px;
 
@@ -61,8 +61,8 @@ export interface TvQuizProps extends FormPageProps {
 }
 
 /**
- * No height until it has loaded (TV-12); inserted only while its place is below the viewport, so that no
- * visible content moves; Back restores its state.
+ * Has no height until loaded (TV-12); inserted only below the viewport, so that no content moves; Back
+ * restores its state.
  */
 export function TvQuiz({ stand, isEverywhere = false, ...place }: TvQuizProps) {
   const isNarrow = useIsNarrow();
@@ -139,9 +139,7 @@ function PlacedQuiz({ page }: FormPageProps) {
 
 type Item = Parameters<typeof priceOptions>[0];
 
-/**
- * Payment option of an item as on the item's page, and never a test drive, whose price does not include later payments.
- */
+/** Returns the payment as on the item's page, but never a test drive, whose price lacks later payments. */
 export function paymentOnPage(item: Item, loan: boolean) {
   const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
   const price = findDefaultOption(options, item);
@@ -154,7 +152,7 @@ export function paymentOnPage(item: Item, loan: boolean) {
  */
 const belowScreen = '1000000px 0px 96px';
 
-/** Once: content inserted there moves no visible content (D49). */
+/** Once: content inserted there moves nothing visible (D49). */
 function whenBelowScreen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

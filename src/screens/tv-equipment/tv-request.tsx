@@ -42,7 +42,7 @@ const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
   note: formKinds.note,
 };
 
-/** The request contains the television in question. */
+/** Returns the form's props, with the television in question. */
 export function requestFormOfTab(tab: TvTab, asked: ParsedTvQuery | null): TabForm {
   const form: TabForm = { ...tabForms[tab], id: tabFormIds[tab], chosenProducts: [tvProduct] };
   if (!asked?.tv) return form;

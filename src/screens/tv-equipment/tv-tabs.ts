@@ -9,7 +9,7 @@ export const tabLinks = [
   { id: 'note', href: links.tvEquipmentNote, icon: 'i-laptop' },
 ] as const;
 
-/** Element ids; the specification fixes that of the smart tab (TV-03). */
+/** The specification fixes that of the smart tab (TV-03). */
 export const tabFormIds: Readonly<Record<TvTab, string>> = {
   main: 'request',
   smart: 'CallBackForm',

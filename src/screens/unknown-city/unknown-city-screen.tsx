@@ -19,7 +19,7 @@ export interface UnknownCityScreenProps {
 
 interface ListedCity {
   name: string;
-  /** People search for these names too. */
+  /** Other names that visitors search for. */
   aliases: readonly string[];
   region: string;
   url: string;
@@ -69,7 +69,7 @@ function wantedPath(isAsked: boolean): string {
   return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : links.home;
 }
 
-/** The same page of another city's site: by its origin, or by the call that confirms the city there. */
+/** The same page of another city's site, by its origin or by the call that confirms the city. */
 function urlAt(url: string, path: string): string {
   const { origin, searchParams, pathname } = new URL(url);
   if (!searchParams.has('to')) return origin + path;
@@ -83,17 +83,15 @@ const searchedNames: readonly ((city: ListedCity) => readonly string[])[] = [
   ({ region }) => [region],
 ];
 
-/**
- * Finds cities by the names of the city selector and of regions, then by any part of a name; all for an empty query.
- */
+/** Finds cities by their names and regions, then by any part of a name; all for an empty query. */
 function findCities(cities: readonly ListedCity[], typed: string): readonly ListedCity[] {
   const found = searchByNames(cities, searchedNames, typed);
   return found.length > 0 ? found : cities.filter(({ name }) => foldName(name).includes(foldName(typed)));
 }
 
 /**
- * Links to every city's site, for an unknown host, and without scripts. With scripts a search by name, and
- * links to the requested page.
+ * Lists every city for an unknown host, and without scripts. Scripts add a search and links to the requested
+ * page.
  */
 export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   const [typed, setTyped] = useState('');

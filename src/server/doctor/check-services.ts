@@ -285,7 +285,7 @@ function crossesInTheClear(setting: string, url: string): Finding[] {
   return [warning(`${setting} is asked by http: personal data can be read on the way`, 'Name it by https.')];
 }
 
-/** Whole seconds of `Date` allow one more. */
+/** Compares clocks with one more second of tolerance, because `Date` has whole seconds. */
 function clockOf(setting: string, { headers }: ProbeResponse): Finding[] {
   const at = Date.parse(headers.date ?? '');
   const skew = Math.abs(at - Date.now());

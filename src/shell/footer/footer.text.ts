@@ -1,4 +1,4 @@
-/** Columns, social networks and stores come from the content service. */
+/** Columns, networks and stores come from the content service. */
 export const footerText = {
   callBack: 'Заказать обратный звонок',
   ask: 'Задать вопрос или\u00a0сообщить о\u00a0проблеме',
@@ -8,7 +8,7 @@ export const footerText = {
   pay: 'Оплатить',
   copyright: (year: number, entity: string) => `©\u00a02011–${year} ${entity}.`,
   policyLink: 'Политика обработки персональных данных',
-  /** Shown only in the cobrand's cities. */
+  /** In the cobrand's cities. */
   cobrand: (company: string, entity: string) => `Услуги под\u00a0брендом «${company}» оказывает ${entity}.`,
   prices: (city: string) =>
     `Цены указаны в\u00a0рублях для\u00a0города ${city}. Не\u00a0является публичной офертой.`,

@@ -25,14 +25,14 @@ interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
   isAuth: boolean;
   /** API-06 */
   hasChat?: boolean;
-  /** The footer names the cobrand's legal entity. */
+  /** Names the cobrand's legal entity. */
   isCobrand?: boolean;
 }
 
 export function SiteFooter(props: SiteFooterProps) {
   const { content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
-    // An inline script may set the bottom inset on this element before hydration.
+    // An inline script may set the inset before hydration.
     <S.Footer {...bottomInsetTarget} suppressHydrationWarning>
       <Wrap>
         <S.FooterParts>
@@ -51,7 +51,7 @@ interface FooterSupportProps {
   hasChat: boolean;
 }
 
-/** Without JavaScript the link leads to the contacts page. */
+/** Without scripts leads to the contacts. */
 function useCallbackLink(topic?: TopicCode) {
   return useDialogLink(
     topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
@@ -146,7 +146,7 @@ function FooterColumn({
   );
 }
 
-/** Payments page, if the content has one, and app stores; iOS only for clients (SHELL-12). */
+/** Payments page, if any, and app stores; iOS only for clients (SHELL-12). */
 function Extras({ content, isAuth }: FooterColumnsProps) {
   const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
   const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');
@@ -172,7 +172,7 @@ function Extras({ content, isAuth }: FooterColumnsProps) {
   );
 }
 
-/** Source of the IP table that guesses the city; its licence requires this link. */
+/** Source of the IP table; its licence requires the link. */
 const geoDataHref = 'https://db-ip.com';
 
 interface FooterLegalProps {

@@ -91,7 +91,7 @@ export const ClientMenuAvatar = styled.span`
   font: 650 0.875rem/1.125rem var(--f-text);
 `;
 
-/** A dropdown below its button, on narrow screens below the whole header. */
+/** Below its button, on narrow screens below the header. */
 export const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: calc(100% + var(--s-8));

@@ -15,15 +15,14 @@ import { Disclosure, type DisclosurePanelAttributes, useOpenPanel } from './disc
 
 interface ClientMenusProps {
   path: string;
-  /** Client data of the session: available before, and without, the provider's. */
+  /** From the session, independent of the provider. */
   client: SignedInClient;
 }
 
 const { header, links: titles } = accountText;
 
 /**
- * SHELL-04 to SHELL-06. Rendered from session data; before hydration, and without JavaScript, the buttons are
- * links to the same pages.
+ * Renders the client's menus from the session (SHELL-04 to SHELL-06); without scripts the buttons are links.
  */
 export function ClientMenus({ path, client }: ClientMenusProps) {
   const panels = useOpenPanel();
@@ -172,11 +171,11 @@ interface ClientMenusView {
   initials: string | null;
   accountUrl: string | null;
   links: ProfileLink[];
-  /** Several agreements, and single sign-on in the city (SHELL-05). */
+  /** Several agreements and single sign-on (SHELL-05). */
   canChange: boolean;
 }
 
-/** Missing data are taken from the session. */
+/** Missing data come from the session. */
 function clientMenusView(client: SignedInClient, { personal, products }: KnownClient): ClientMenusView {
   const { agreement, accountUrl, mayChangeAgreement } = client;
   const address = personal ? addressText(personal.address) : (agreement?.address ?? null);

@@ -13,7 +13,7 @@ import { frameText } from '../frame.text';
 /** Without JavaScript. */
 export const connectHref = `${links.tvEquipment}#request`;
 
-/** The dialog that «Подключить» opens, by the experiment's variant (LEAD-11). */
+/** Returns the dialog of «Подключить» by the variant (LEAD-11). */
 export function useConnectKind(): 'connect' | 'callback' {
   return useSiteSelector(selectVariants)['connect_mode'] === 'callback' ? 'callback' : 'connect';
 }
@@ -72,10 +72,7 @@ interface ConnectLinkProps {
   full?: boolean;
 }
 
-/**
- * Opens the callback or the connect dialog, by the experiment (LEAD-11). Four decorative words float up on
- * hover (SHELL-03).
- */
+/** Opens the callback or connect dialog (LEAD-11). Four words float up on hover (SHELL-03). */
 export function ConnectLink({ size = 'middle', full = false }: ConnectLinkProps) {
   const { companyName, hidesConnectButton = false } = useCity();
   const link = useDialogLink({ kind: useConnectKind() }, connectHref);

@@ -61,7 +61,7 @@ interface DisclosureProps {
   /** A styled `DisclosureTrigger`. */
   Trigger: ComponentType<TriggerProps>;
   panels: OpenPanelControls;
-  /** At its button instead of the whole header. */
+  /** At its button instead of the header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
   /** Before hydration and without JavaScript; without `href` the button is inactive until hydration. */
@@ -71,8 +71,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button that opens a panel by click, and by hover with a mouse. Escape returns the focus to the button; a click
- * outside, focus that leaves and a followed link close the panel.
+ * Opens a panel by click or mouse hover. Escape returns the focus; a click outside, leaving focus and a
+ * followed link close it.
  */
 export function Disclosure({
   id,
@@ -151,7 +151,7 @@ interface TriggerProps {
   children: ReactNode;
 }
 
-/** A button; with `href` the server renders it as a link, which hydration turns into a button. */
+/** Renders a button; with `href` the server renders a link, which hydration turns into a button. */
 export function DisclosureTrigger(props: TriggerProps) {
   const { ref, href, isOpen, controls, isCurrent, onToggle, className, children } = props;
   const isAlive = useIsHydrated();
@@ -168,7 +168,7 @@ export function DisclosureTrigger(props: TriggerProps) {
     event.preventDefault();
     onToggle();
   };
-  // Enter and the space bar press a link that acts as a button.
+  // Enter and space press a link that acts as a button.
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -192,19 +192,16 @@ function closeOnLink(close: () => void) {
   };
 }
 
-/**
- * ms: a pointer that only crosses the button opens no panel, and a pointer that leaves briefly does not close
- * it.
- */
+/** ms: a crossing pointer opens no panel, a briefly leaving one closes none. */
 const hoverPause = { in: 120, out: 250 } as const;
 
 interface OpenPanel {
   id: string;
-  /** A click opened the panel; a pointer that leaves does not close it. */
+  /** Opened by a click: a leaving pointer does not close it. */
   pinned: boolean;
 }
 
-/** State of the header's panels, of which at most one is open. */
+/** At most one panel of the header is open. */
 export interface OpenPanelControls {
   openId: string | null;
   toggle: (id: string) => void;
@@ -213,7 +210,7 @@ export interface OpenPanelControls {
   hoverOut: (id: string) => void;
 }
 
-/** The start of a navigation closes the open panel; one opened during the navigation remains open. */
+/** Closes the panel when a navigation starts; one opened during it stays. */
 export function useOpenPanel(): OpenPanelControls {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -237,7 +234,7 @@ export function useOpenPanel(): OpenPanelControls {
   return useMemo(
     () => ({
       openId,
-      // A click on a panel opened by hover pins it open; a second click closes it.
+      // A click pins a hovered panel; a second closes it.
       toggle: (id) => change((now) => (isPinned(now, id) ? null : { id, pinned: true })),
       close: () => change(() => null),
       hoverIn: (id) => change((now) => (isPinned(now, id) ? now : { id, pinned: false }), hoverPause.in),

@@ -9,8 +9,8 @@ import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { DisclosurePanel } from './disclosure';
 
 /**
- * Panel under the header, as wide as the page; begins 65 px below the header's top and covers its border (UI-10). It is
- * inside a Wrap, so it restores the gutters.
+ * As wide as the page; begins 65 px below the header's top over its border (UI-10). Inside a Wrap, so it
+ * restores the gutters.
  */
 export const MenuPanelBox = styled(DisclosurePanel)`
   position: absolute;
@@ -32,7 +32,7 @@ export const PanelInner = styled(Wrap)`
   padding-block: calc(var(--s-32) + var(--h-main) - var(--h-header-offset)) var(--s-32);
 `;
 
-/** List that fills columns from top to bottom, with three rows or as many as three columns need. */
+/** Fills columns from top to bottom, three rows or as many as three columns need. */
 export const DescribedList = styled.ul<{ $rows: number; $columns: number }>`
   flex: ${({ $columns }) => $columns} 1 0;
   display: grid;

@@ -14,7 +14,7 @@ interface MenuPanelProps {
   panel: DisclosurePanelAttributes;
 }
 
-/** Panel of a main menu item with four kinds of links (SHELL-01). */
+/** Renders the panel of a menu item with four kinds of links (SHELL-01). */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   return (
     <S.MenuPanelBox {...panel}>

@@ -8,7 +8,7 @@ import { media } from '@/ui/theme/media';
 import { frameMedia } from '../frame.styles';
 import { DisclosureTrigger } from './disclosure';
 
-/** Creates no box: the bar is sticky for the whole page, the top bar scrolls away. */
+/** No box: the bar is sticky, the top bar scrolls away. */
 export const Header = styled.header`
   display: contents;
 `;

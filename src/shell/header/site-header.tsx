@@ -20,7 +20,7 @@ import { MenuPanel } from './menu-panel';
 import * as S from './site-header.styles';
 import { TopBar } from './top-bar';
 
-/** Guests do not load this chunk. */
+/** Guests do not load it. */
 const ClientMenus = deferred(async () => (await import('./client-menus')).ClientMenus, 'idle', {
   name: 'client menus',
 });
@@ -29,7 +29,7 @@ export interface SiteHeaderProps {
   content: FramedPageProps['frame'];
   path: string;
   traits: FramedPageProps['traits'];
-  /** Absent: no sign-in link. */
+  /** Absent: no link. */
   signInHref?: string | undefined;
   /** Dropdowns replace the guest's buttons (SHELL-04, SHELL-05). */
   client?: SignedInClient | null | undefined;
@@ -139,7 +139,7 @@ function MainMenu({
   );
 }
 
-/** Stored for a year; a script of the document reads the choice before the first paint. */
+/** Stored for a year; an inline script reads it before the first paint. */
 function ThemeSwitch() {
   return <S.ThemeButton label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
 }
@@ -155,8 +155,8 @@ function switchTheme(): void {
 }
 
 /**
- * Sets `data-scroll` of the header's bar to `down` or `up`, which hides and shows the bar (SHELL-16). On the
- * document it would recalculate the styles of the whole page. Returns the stop function.
+ * Sets `data-scroll` of the bar to `down` or `up`, which hides and shows it (SHELL-16). On the document it
+ * would recalculate all styles. Returns the stop function.
  */
 export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollDirection = { isDown: false, farthest: scrollY };
@@ -177,18 +177,18 @@ export function watchScroll({ dataset }: HTMLElement): () => void {
   };
 }
 
-/** `farthest`: position in this direction, px, from which a change of direction is measured. */
+/** `farthest`: px from which a change of direction is measured. */
 interface ScrollDirection {
   isDown: boolean;
   farthest: number;
 }
 
-/** Minimum scroll distance, px, that changes the direction (SHELL-16). */
+/** Scroll distance, px, that changes the direction (SHELL-16). */
 export const minTurnPx = 100;
 
-/** `y` is px from the top; within the first 100 px the direction is always up. */
+/** Returns the direction at `y`, px from the top; always up within the first 100. */
 export function nextScrollDirection({ isDown, farthest }: ScrollDirection, y: number): ScrollDirection {
-  // Some browsers report a negative position while they overscroll.
+  // Browsers may report a negative position while overscrolling.
   const place = Math.max(y, 0);
   const wasDown = isDown && place >= minTurnPx;
   const turn = wasDown ? Math.max(farthest, place) : Math.min(farthest, place);

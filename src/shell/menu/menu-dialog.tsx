@@ -106,7 +106,7 @@ interface MenuDialogProps {
   onClose: () => void;
 }
 
-/** Full-page menu of narrow screens (SHELL-02); it is open while mounted. */
+/** Renders the full-page menu of narrow screens (SHELL-02), open while mounted. */
 export function MenuDialog({ page, onClose }: MenuDialogProps) {
   const { site, frame, path } = page;
   const { isAuth } = site;
@@ -166,7 +166,7 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
   );
 }
 
-/** One open at a time and the first initially (SHELL-02); entries without children are links. */
+/** One open, initially the first (SHELL-02); entries without children are links. */
 function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const firstGroup = entries.find(({ children }) => children);
   return (
@@ -196,7 +196,7 @@ function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path
   );
 }
 
-/** A promotional card is a link to its button's target. */
+/** A card links to its button's target. */
 function Child({ item, path }: { item: MenuEntryLink; path: string }) {
   const isCard = item.type === 'description-button' || item.type === 'description-button-image';
   const { title } = item;

@@ -9,7 +9,7 @@ import { IconLink } from '@/ui/icon-button/icon-button';
 import { ContentLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
-/** Labels of a menu item, in the kit's tones or in the provider's own colours (D47). */
+/** Renders labels in the kit's tones or the provider's colours (D47). */
 export function MenuLabels({ labels = [] }: { labels?: MenuEntryLink['labels'] }) {
   return labels.map(({ id, title, look }) => (
     <ContentLabel key={id} look={look}>
@@ -34,7 +34,7 @@ export function AdvertisingNote({ item: { advertising } }: { item: MenuEntryLink
 export type MenuEntryLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** By the best match of its own or a child's link. */
+/** Finds the best match of own or children's links. */
 export function findCurrentMenuEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
     .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
@@ -43,7 +43,7 @@ export function findCurrentMenuEntry(entries: readonly MenuEntry[], path: string
   return near[0]?.entry;
 }
 
-/** Current page state, and click tracking (ANA-03). */
+/** Marks the current page and tracks clicks (ANA-03). */
 export function menuLink({ title, link }: Pick<MenuEntryLink, 'title' | 'link'>, path: string | null) {
   return {
     href: link,
@@ -52,7 +52,7 @@ export function menuLink({ title, link }: Pick<MenuEntryLink, 'title' | 'link'>,
   };
 }
 
-/** `aria-current` value of a link: `page` for the current page. */
+/** `aria-current`: `page` for the current page. */
 function currentPage(link: string, path: string): 'page' | undefined {
   return link === path ? 'page' : undefined;
 }
@@ -66,10 +66,10 @@ function holds(link: string, path: string): boolean {
   return link.startsWith('/') && link !== '/' && path.startsWith(`${link}/`);
 }
 
-/** The burger button links there without JavaScript. */
+/** Target of the burger button without scripts. */
 export const footerMenuId = 'site-menu';
 
-/** Burger button of narrow screens; without JavaScript it is a link to the footer's navigation. */
+/** Opens the menu; without scripts links to the footer's navigation. */
 export function BurgerMenu() {
   const opener = useDialogOpener({ kind: 'menu' }, `#${footerMenuId}`);
   const isOpen = useSiteSelector(selectOpenDialogKind) === 'menu';

@@ -30,36 +30,34 @@ export interface AuthCheckDependencies {
   reload(): void;
   isHidden(): boolean;
   onVisibility(listener: () => void): () => void;
-  /** Subscribes to navigation to another document; returns the unsubscribe function. */
+  /** Subscribes to document navigation; returns the unsubscribe function. */
   onLeaving(listener: () => void): () => void;
   now(): number;
-  /** The last redirect of this tab, persisted over page loads. */
+  /** Last redirect of this tab, across page loads. */
   lastRedirect(): { url: string; at: number } | null;
   rememberRedirect(redirect: { url: string; at: number }): void;
 }
 
 interface AuthCheckSubject {
   hasSso: boolean;
-  /** Null if the client has not chosen an agreement. */
+  /** Null before the choice of an agreement. */
   agreement: string | null;
 }
 
 const everyMs = 1000;
 const sameRedirectMs = 10_000;
-/** ms in which a started navigation may leave the page: another redirect would abort it. */
+/** ms for a started navigation: another redirect would abort it. */
 const leavingMs = 10_000;
 /**
- * ms before a visible page reloads for another cookie: the cookie may belong to a response that navigates
- * this tab, and Safari on iOS fires no event for it.
+ * ms before a visible page reloads for another cookie: a navigation's response may have set it, without an
+ * event in Safari on iOS.
  */
 const settledMs = 3000;
 
 /**
- * Compares the agreement cookie with the page every second, and when the page becomes visible (AUTH-04).
- * Without the cookie, the client is redirected to the choice of an agreement, or signed out if the city has
- * no SSO. If another tab has changed the cookie, the page reloads: it would show one agreement and submit
- * requests for the other. The same URL is not redirected to twice within ten seconds (D27), and the page
- * reloads once per cookie value. Returns the stop function.
+ * Compares the agreement cookie with the page every second and when visible (AUTH-04). Without it, redirects
+ * to the choice, or signs out without SSO. If another tab changed it, reloads, so that data of two agreements
+ * do not mix. No URL twice within ten seconds (D27), one reload per value. Returns the stop function.
  */
 export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDependencies): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -100,7 +98,7 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckDepend
   const forgetVisibility = ports.onVisibility(() => {
     start();
     if (ports.isHidden()) return;
-    // The navigation did not leave the page, so the checks resume.
+    // The page was not left: checks resume.
     restsUntil = 0;
     check(true);
   });
@@ -119,13 +117,10 @@ function isSignInPage(path: string): boolean {
   return [links.changeAgreement, links.signIn, links.signOut].some((one) => one === bare);
 }
 
-/**
- * Last redirect: a URL of this site and a time. After a reload the URL ends in `#` and the agreement number
- * of the cookie.
- */
+/** Last redirect: own URL and time. After a reload the URL ends in `#` and the cookie's agreement. */
 const key = 'auth_redirect';
 
-/** Ports to the browser; without storage a redirect may repeat within ten seconds. */
+/** Without storage a redirect may repeat within ten seconds. */
 export const browserAuthCheckDependencies: AuthCheckDependencies = {
   agreement: () => readSiteCookie(cookieNames.agreement) || null,
   path: () => location.pathname + location.search,

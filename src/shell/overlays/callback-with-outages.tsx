@@ -13,8 +13,8 @@ import type { KnownHouse } from '@/lib/house-address';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 
 /**
- * A fault report first shows the outages of the house (NET-04), and the comment of a fault or a question
- * finds articles of the help (HELP-04).
+ * Shows outages before a fault report (NET-04), and help articles for a fault's or question's comment
+ * (HELP-04).
  */
 export function CallbackWithOutages(props: Omit<ShellCallbackDialogProps, 'FaultStep' | 'Advice'>) {
   return <ShellCallbackDialog {...props} FaultStep={FaultStep} Advice={HelpSuggestions} />;

@@ -10,14 +10,13 @@ interface Return {
 }
 
 /**
- * The open dialog has a history entry: a copy of the page's state and URL, with the dialog's kind. Back
- * closes the dialog without fetching data; closing the dialog goes back over its entry; a dialog that
- * replaces another reuses the entry.
+ * Gives the open dialog a history entry: the page's state and URL with the dialog's kind. Back closes it
+ * without fetching; closing goes back; a replacing dialog reuses the entry.
  */
 export class DialogHistory {
-  /** Current history entry; null while the Next router writes another one. */
+  /** Null while Next's router writes another. */
   private here: unknown = null;
-  /** The current entry is that of the open dialog. */
+  /** The current entry is the dialog's. */
   private hasEntry = false;
   private returning: Return | null = null;
 
@@ -28,7 +27,7 @@ export class DialogHistory {
     this.here = history.state;
     const unsubscribe = this.store.subscribe(this.follow);
     window.addEventListener('popstate', this.onPop);
-    // Next notifies its router before this class, so `here` still is the entry that the browser leaves.
+    // Next is notified first, so `here` is the entry being left.
     const release = excludeHistoryEntriesFromRouter((state) => isSamePage(this.here, state));
     for (const event of beforeChange) Router.events.on(event, this.onChange);
     for (const event of afterChange) Router.events.on(event, this.onChanged);
@@ -42,15 +41,15 @@ export class DialogHistory {
     };
   }
 
-  /** Goes back to the page's own history entry; resolves when it is current. */
+  /** Goes back to the page's entry; resolves when there. */
   leave(): Promise<void> {
     this.store.dispatch(dialogDismissed());
     return this.returning?.done ?? Promise.resolve();
   }
 
-  /** Goes back as soon as the dialog closes: a later step back would abort a navigation. */
+  /** At once: a later step back would abort a navigation. */
   private readonly follow = () => {
-    // `follow` is called again when the browser has gone back.
+    // Called again once the browser is back.
     if (this.returning) return;
     const { request, phase } = this.store.getState().dialogs;
     if (request !== null && phase !== 'closing') this.enter(request.kind);
@@ -60,7 +59,7 @@ export class DialogHistory {
   private enter(kind: string): void {
     const state = stateNow();
     if (this.hasEntry && state['dialog'] === kind) return;
-    // Reuses the entry of a dialog that Forward has reached or that this dialog replaces.
+    // Reuses the entry of a dialog reached by Forward or replaced.
     if ('dialog' in state) history.replaceState({ ...state, dialog: kind }, '');
     else history.pushState({ ...state, dialog: kind }, '');
     this.hasEntry = true;
@@ -105,8 +104,8 @@ const beforeChange = ['beforeHistoryChange', 'hashChangeStart'] as const;
 const afterChange = ['routeChangeComplete', 'routeChangeError', 'hashChangeComplete'] as const;
 
 /**
- * Two entries differ at most by a dialog. Next assigns a key to every pushed entry, and a dialog's entry has
- * its page's; the URL is compared as stored in the entry, because a page may have rewritten it.
+ * Entries differ at most by a dialog, which has its page's key (Next gives one to each pushed entry).
+ * Compares the stored URL, because pages rewrite theirs.
  */
 function isSamePage(from: unknown, to: unknown): boolean {
   const [one, other] = [asState(from), asState(to)];

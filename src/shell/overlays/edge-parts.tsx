@@ -29,7 +29,7 @@ interface EdgePartsProps {
   page: FramedPage;
 }
 
-/** Elements at the edges of the viewport, and the chat; hidden while an automatic overlay is due. */
+/** Renders chat and elements at the edges; hidden while an automatic overlay is due. */
 export function EdgeParts({ page }: EdgePartsProps) {
   const { site, frame, path, traits } = page;
   const isFree = useSiteSelector((state) => mayShowEdgeParts(state, page));
@@ -39,7 +39,7 @@ export function EdgeParts({ page }: EdgePartsProps) {
   const connect = useConnectKind();
   const isClient = useSiteSelector(selectIsAuth);
   const store = useSiteStore();
-  // Mounted after its first opening, so that closing it does not lose the conversation.
+  // Mounted after the first opening, to keep the conversation.
   const [hasChat, setHasChat] = useState(false);
   if (!hasChat && site.chatUrl !== '' && (isFree || isChatOpen)) setHasChat(true);
   return (
@@ -68,10 +68,7 @@ export function EdgeParts({ page }: EdgePartsProps) {
   );
 }
 
-/**
- * Pages of boxes and the bundle builder have their own buy bar; on pages of an order the bar could be
- * confused with the page's own button.
- */
+/** Boxes and the bundle builder have a buy bar; an order's own button must not be confused with it. */
 function hasBottomBar({ isOrderStep, hidesBar }: PageTraits): boolean {
   return isOrderStep !== true && hidesBar !== true;
 }

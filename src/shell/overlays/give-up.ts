@@ -3,7 +3,7 @@ import type { SiteStore } from '@/site/store-hooks';
 import { askedMissed, selectIsChatOrCookieChoiceOpen } from '@/site/visit/visit.slice';
 
 /**
- * The dialog's script can't be loaded; the next press loads it again. `leave` removes the dialog's history
+ * Falls back if the dialog's script can't be loaded; the next press retries. `leave` removes the history
  * entry.
  */
 export async function followDialogFallbackLink(store: SiteStore, leave?: () => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export async function followDialogFallbackLink(store: SiteStore, leave?: () => P
   if (otherwise !== null) location.assign(otherwise);
 }
 
-/** The script can't be loaded; the next press loads it again. */
+/** Falls back if the script can't be loaded; the next press retries. */
 export function followChatOrCookieFallbackLink(store: SiteStore): void {
   const state = store.getState();
   if (!selectIsChatOrCookieChoiceOpen(state)) return;

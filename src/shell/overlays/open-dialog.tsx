@@ -10,7 +10,7 @@ import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
 import { followDialogFallbackLink } from './give-up';
 
-/** A dialog is open while mounted and calls `onClose` once. */
+/** Open while mounted; calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
@@ -30,7 +30,7 @@ function dialog<Kind extends DialogKind>(
   });
 }
 
-/** A dialog that throws: the page continues. */
+/** After a dialog threw, the page continues. */
 function FailedDialog() {
   const store = useSiteStore();
   const leave = use(BeforeNavigationContext);
@@ -94,7 +94,7 @@ type AnyDialog = ComponentType<{
   onMissing: () => void;
 }>;
 
-/** Renders the requested dialog, at most one (POP-01). The browser's Back closes it. */
+/** Renders at most one dialog (POP-01). Back closes it. */
 export function OpenDialog({ page }: { page: FramedPage }) {
   const { phase, request, opening, expected } = useSiteSelector((state) => state.dialogs);
   const store = useSiteStore();
@@ -106,7 +106,7 @@ export function OpenDialog({ page }: { page: FramedPage }) {
     for (const kind of expected) void dialogs[kind].preload();
   }, [expected]);
   if (request === null) return null;
-  // TypeScript can't express that a dialog only receives requests of its own kind.
+  // TypeScript can't match a dialog with its requests.
   const Dialog = dialogs[request.kind] as unknown as AnyDialog;
   const { leave, close } = owner;
   return (

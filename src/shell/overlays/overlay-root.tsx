@@ -10,7 +10,7 @@ const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'id
   isBrowserOnly: true,
 });
 
-/** When the browser is idle, or immediately when an overlay is requested. */
+/** Loads when idle, or when an overlay is requested. */
 export function OverlayRoot(props: FramedPage) {
   const store = useSiteStore();
   const isWanted = useSiteSelector(

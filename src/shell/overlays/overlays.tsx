@@ -41,7 +41,7 @@ const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck,
   isBrowserOnly: true,
 });
 
-/** Requested ones, at most one unsolicited, and elements at the viewport's edges. */
+/** Renders requested overlays, one automatic, and the viewport's edges. */
 export function Overlays(page: FramedPage) {
   const { frame, path, traits } = page;
   const dispatch = useSiteDispatch();
@@ -57,7 +57,7 @@ export function Overlays(page: FramedPage) {
     if (path !== firstPath) dispatch(pageChanged());
   }, [dispatch, path, firstPath]);
   const isInUse = useHasVisitorInteracted();
-  // For the survey button of the page and of the result dialog.
+  // For the page's survey button and the result dialog.
   const hasSurvey = traits.hasSurvey === true || isFeedbackWanted;
   useEffect(() => {
     if (hasSurvey && isInUse) void dispatch(loadSurveys());
@@ -74,24 +74,24 @@ export function Overlays(page: FramedPage) {
   );
 }
 
-/** Id and key of the mail link that opened this page; removed from the URL. */
+/** Id and key of the mail's link, removed from the URL. */
 function useConfirmLink(isAuth: boolean): ConfirmLink | null {
   const [link] = useState(() => findConfirmLink(isAuth));
   const clear = useEffectEvent(() => {
     if (link) clearConfirmLink(link, isAuth);
   });
-  // Removes id and key before any other effect reads the URL.
+  // Before any other effect reads the URL.
   useLayoutEffect(() => clear(), []);
   return link;
 }
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** A visitor without interaction then counts as active, ms. */
+/** Then a passive visitor counts as active, ms. */
 const MAX_REST_MS = 8000;
 
 /**
- * Or `MAX_REST_MS` have passed. Analytics events are buffered until then: their sender loads the API clients,
- * which would delay the page load.
+ * True after an interaction or `MAX_REST_MS`. Until then events are buffered: their sender would delay the
+ * page load.
  */
 export function useHasVisitorInteracted(): boolean {
   const [isInUse, setInUse] = useState(false);
@@ -114,7 +114,7 @@ export function useHasVisitorInteracted(): boolean {
   return isInUse;
 }
 
-/** Loaded immediately when the overlay is to be shown. */
+/** Loads at once when it is to be shown. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
   return deferred(load, 'interaction', { name: `overlay ${name}`, isBrowserOnly: true });
 }
@@ -123,7 +123,7 @@ const DraftNotice = overlay(
   'draft',
   async () => (await import('@/features/leads/draft-notice')).UnsentLeadNotice,
 );
-/** Part of the overlays' chunk, because a first visit shows it immediately. */
+/** In the overlays' chunk: shown at once on a first visit. */
 const CookieChoice = overlay(
   'cookies',
   async () =>
@@ -135,7 +135,7 @@ const MobileAppOffer = overlay(
   async () => (await import('@/features/mobile-app/mobile-app-offer')).MobileAppOffer,
 );
 
-/** Behind a dialog hidden but mounted: the overlay's button may have opened the dialog. */
+/** Mounted but hidden behind a dialog, which its button may have opened. */
 const Layer = styled.div<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
@@ -146,14 +146,14 @@ interface AutomaticOverlayProps {
   traits: FramedPage['traits'];
 }
 
-/** Renders the next automatic overlay; and the cookie choice when the visitor opens it. */
+/** Renders the next automatic overlay, or the reopened cookie choice. */
 export function AutomaticOverlay({ apps, path, traits }: AutomaticOverlayProps) {
   const next = useSiteSelector((state) => nextOverlay(state, { path, traits }));
   const isBehindDialog = useSiteSelector(({ dialogs }) => dialogs.request !== null);
   const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const store = useSiteStore();
   const [shown, setShown] = useState(next);
-  // While a form is in use, the notice of an unsent request is preloaded: it could not be loaded offline.
+  // Preloads the notice of an unsent request while a form is in use: offline it could not load.
   const mayBeKept = useSiteSelector(({ dialogs }) => dialogs.expected.includes('result'));
   useEffect(() => {
     if (mayBeKept) void DraftNotice.preload();

@@ -1,5 +1,5 @@
 import { makeCampaignClient } from '@/api/campaign/campaign.client';
 import { proxiedServiceClient } from '@/api/site/site-http';
 
-/** Imports axios, so it must not be part of the initial bundle. */
+/** Imports axios: not for the initial bundle. */
 export const campaignCalls = makeCampaignClient(proxiedServiceClient('campaign'));

@@ -21,7 +21,7 @@ export function SiteAnalytics() {
   return null;
 }
 
-/** The client to whom the analytics events belong; guests have none (ANA-02). */
+/** The client of the events; none for guests (ANA-02). */
 interface AnalyticsIdentity {
   contractNumber: string;
   /** Set by the mobile application when its web view shows the page. */
@@ -30,21 +30,21 @@ interface AnalyticsIdentity {
 
 interface AnalyticsOptions {
   campaign: Pick<CampaignClient, 'sendEvents'>;
-  /** If empty, reports count the events for no experiment. */
+  /** If empty, events count for no experiment. */
   variants: Variants;
   identity: AnalyticsIdentity | null;
 }
 
 declare global {
   interface Window {
-    /** Queue of a third-party counter, if the visitor allows it (D37). */
+    /** Queue of a third-party counter, if allowed (D37). */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
 /**
- * Sends analytics events, with the experiment variants, to the data layer and to the site's collector (ANA-02). The
- * server adds the contract number as a header. Returns the stop function.
+ * Sends events with experiment variants to the data layer and the collector (ANA-02). The server adds the
+ * contract number. Returns the stop function.
  */
 export function startAnalytics({ campaign, variants, identity }: AnalyticsOptions): () => void {
   const variant = Object.entries(variants)
@@ -79,26 +79,20 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
   };
 }
 
-/**
- * The contract and, in an application's web view, the id that the application has set as a cookie (ANA-02).
- * Null for a guest.
- */
+/** Returns the contract and, in a web view, the application's id from a cookie (ANA-02). Null for a guest. */
 export function analyticsIdentity(contractNumber: string | null, cookies: string): AnalyticsIdentity | null {
   if (contractNumber === null) return null;
   const uid = parseCookies(cookies)[cookieNames.appUid];
   return { contractNumber, ...(uid !== undefined && /^[\w.-]{1,64}$/.test(uid) ? { uid } : {}) };
 }
 
-/**
- * Rejects if the collector has not accepted the batch. `outlivesPage`: the request must continue after the
- * page unloads.
- */
+/** Rejects unless the collector accepted the batch. `outlivesPage`: continues after the page unloads. */
 type SendEvents<Event> = (events: readonly Event[], outlivesPage: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
   send: SendEvents<Event>;
   warn: (message: string) => void;
-  /** ms between two flushes; 5 s (ANA-01). */
+  /** ms between flushes; 5 s (ANA-01). */
   everyMs?: number;
   /** Queued events; the oldest are dropped; 500 by default (D11). */
   most?: number;
@@ -130,9 +124,8 @@ function batchesOf<Event>(events: readonly Event[]): Event[][] {
 }
 
 /**
- * The queue sends every 5 s bodies of at most 56 KiB (ANA-01). After a failure it puts the events back in
- * order, and retries. When the page unloads, it sends one body with keepalive; after earlier failures several
- * concurrently.
+ * Sends bodies of at most 56 KiB every 5 s (ANA-01). A failure puts the events back in order. On unload it
+ * sends one body with keepalive, after failures several.
  */
 export function makeEventQueue<Event>({
   send,
@@ -143,7 +136,7 @@ export function makeEventQueue<Event>({
   let events: Event[] = [];
   let isSending = false;
 
-  /** Returns the events that the collector has not accepted. */
+  /** Returns the events that were not accepted. */
   const refusedOf = async (batch: Event[], outlivesPage: boolean): Promise<Event[]> => {
     try {
       await send(batch, outlivesPage);

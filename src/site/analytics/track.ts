@@ -1,5 +1,5 @@
 import { serverNow } from '@/lib/server-clock';
-/** A user action in the terms of the data layer (ANA-02). */
+/** A user action for the data layer (ANA-02). */
 export interface AnalyticsEvent {
   category: string;
   action: string;
@@ -9,21 +9,21 @@ export interface AnalyticsEvent {
 type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
 type FormStep = 'started' | 'finished' | 'error';
 
-/** All code tracks only through these constructors: the reports know every event name (ANA-03). */
+/** The only constructors of events: reports know every name (ANA-03). */
 export const analyticsEvents = {
-  /** A press on an app store's link or on the video service (TV-08). */
+  /** A press on an app store's or the video service's link (TV-08). */
   appDownload: (place: string): AnalyticsEvent => ({
     category: 'app_download',
     action: 'clicked button',
     label: place,
   }),
-  /** `label`: the ordered item, or the topic or place if nothing is ordered (LEAD-07). */
+  /** `label`: the ordered item, else topic or place (LEAD-07). */
   form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
     label,
   }),
-  /** A name was typed into the callback form of the shell (LEAD-07). */
+  /** A name was typed into the shell's callback form (LEAD-07). */
   nameTyped: (form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: 'typed name',
@@ -35,7 +35,7 @@ export const analyticsEvents = {
     ...(label === undefined ? {} : { label }),
   }),
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
-  /** `block`: the button's place on the page, or `dialog` if it opens the dialog `title`. */
+  /** `block`: the button's place, or `dialog` if it opens the dialog `title`. */
   button: (block: string, title: string): AnalyticsEvent => ({
     category: block,
     action: 'clicked button',
@@ -48,7 +48,7 @@ export const analyticsEvents = {
     label: kind,
   }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
-  /** `action` contains the last path segment of the card's URL (ANA-04). */
+  /** `action`: the last path segment of the card's URL (ANA-04). */
   promoCard: (address: string, title: string): AnalyticsEvent => ({
     category: 'add_to_packet',
     action: `clicked button ${lastSegment(address)}`,
@@ -64,7 +64,7 @@ function lastSegment(address: string): string {
 export interface TrackedEvent extends AnalyticsEvent {
   /** ISO 8601. */
   date: string;
-  /** Path without its query, which may contain typed text. */
+  /** Path without query, which may contain typed text. */
   place: string;
 }
 
@@ -80,14 +80,14 @@ function place(): string {
   return location.pathname.replace(/^(\/request\/status)\/.+/, '$1');
 }
 
-/** Buffers events until the analytics script has loaded. */
+/** Buffers events until the analytics script loads. */
 export function track(event: AnalyticsEvent): void {
   const tracked = { ...event, date: new Date(serverNow()).toISOString(), place: place() };
   if (sink) sink(tracked);
   else if (waiting.length < MAX_WAITING) waiting.push(tracked);
 }
 
-/** Includes buffered events. Returns the unsubscribe function. */
+/** Passes buffered events too. Returns the unsubscribe function. */
 export function subscribeToEvents(take: Sink): () => void {
   sink = take;
   for (const event of waiting.splice(0)) take(event);
@@ -98,7 +98,7 @@ export function subscribeToEvents(take: Sink): () => void {
 
 const reported = new Set<string>();
 
-/** Once per page and part: a render loop must not flood the analytics. */
+/** Reports once per page and part: a render loop must not flood analytics. */
 export function reportFailure(error: unknown, part: string): void {
   const key = `${place()} ${part}`;
   if (reported.has(key)) return;

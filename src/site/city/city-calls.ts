@@ -6,11 +6,11 @@ import {
 } from '@/api/geography/geography.client';
 import { proxiedServiceClient, siteHttp } from '@/api/site/site-http';
 
-/** They reject on failure, which the picker's lists show. */
+/** Reject on failure, which the picker shows. */
 export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
   SiteCitiesClient;
 
-/** Sends the requests to the page's own origin. Imports axios, so it must not be part of the initial bundle. */
+/** Calls the page's own origin. Imports axios: not for the initial bundle. */
 export const cityCalls: CityCalls = {
   ...makeGeographyClient(proxiedServiceClient('geography')),
   ...makeSiteCitiesClient(siteHttp),

@@ -7,12 +7,12 @@ import { type SiteThunk, useSiteDispatch } from '../store-hooks';
 import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
-/** The cookie exists, with any value. Browser only. */
+/** Whether the cookie exists, with any value. Browser only. */
 export function isCityConfirmed(): boolean {
   return readSiteCookie(cookieNames.cityConfirm) !== null;
 }
 
-/** Confirms the city for 41 days (CITY-09, CITY-10); without cookies, for this document. */
+/** Confirms the city for 41 days (CITY-09, CITY-10); without cookies for this document. */
 export function confirmCity(): SiteThunk {
   return (dispatch, getState) => {
     save(cookieNames.cityConfirm, '1', getState().city.cookieDomain);
@@ -20,7 +20,7 @@ export function confirmCity(): SiteThunk {
   };
 }
 
-/** Confirms the city in which the visitor has found a house; the tooltip (CITY-10) would cover the answer. */
+/** Confirms the city of a found house; the tooltip (CITY-10) would cover the answer. */
 export function useConfirmedCity(houseId = ''): void {
   const dispatch = useSiteDispatch();
   useEffect(() => {
@@ -28,10 +28,7 @@ export function useConfirmedCity(houseId = ''): void {
   }, [dispatch, houseId]);
 }
 
-/**
- * Stores the city in the cookies that all cities share. Host-only cookies can't be set here: the other city's host sets
- * them.
- */
+/** Stores the city in shared cookies. Host-only ones are set by the other city's host. */
 export function rememberCity({ domain, provider_id }: WantedCity): SiteThunk {
   return (_dispatch, getState) => {
     const { cookieDomain } = getState().city;

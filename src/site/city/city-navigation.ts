@@ -1,9 +1,9 @@
 import type { PublicCity } from './public-city.server';
 
-/** Selected by the visitor; every list of cities has these fields. */
+/** City selected by the visitor; every list has these fields. */
 export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: boolean };
 
-/** They decide whether the site of another provider's city can sign the client in automatically (CITY-09). */
+/** Decide whether another provider's city can sign the client in automatically (CITY-09). */
 export const waysToSignIn = ['sso', 'password'] as const;
 export type SignInMethod = (typeof waysToSignIn)[number];
 
@@ -11,27 +11,27 @@ export interface CurrentPage {
   city: Pick<PublicCity, 'domain' | 'provider_id'>;
   /** The first host label is the city's domain. */
   cityOrigin: string;
-  /** Domain of the cookies that cities share; empty if cookies are host-only (D25). */
+  /** Domain of shared cookies; '' if host-only (D25). */
   cookieDomain: string;
-  /** In the browser; a host without a city may show the city too (CITY-03). */
+  /** A host without a city may show the city too (CITY-03). */
   origin: string;
   path: string;
   signedInBy: SignInMethod | null;
 }
 
-/** How the browser changes to the site of another city (CITY-09, D43). */
+/** How the browser changes to another city's site (CITY-09, D43). */
 export type CityNavigation =
-  /** The current city only has to be confirmed. */
+  /** Only confirms the current city. */
   | { kind: 'stay' }
-  /** Shared cookies: the browser sets them and then navigates to `href`. */
+  /** The browser sets shared cookies, then navigates. */
   | { kind: 'direct'; href: string }
-  /** Host-only cookies: the other city's host sets them and redirects. */
+  /** The other host sets host-only cookies and redirects. */
   | { kind: 'handoff'; href: string };
 
-/** Endpoint of another city's host that sets its cookies and redirects (D43). */
+/** Endpoint of another city's host, which sets its cookies and redirects (D43). */
 export const cityEnterEndpoint = '/api/city/enter';
 
-/** Plans the navigation to the same path and query of another city's site. */
+/** Plans the navigation to the same path and query of another city. */
 export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNavigation {
   const origin = originOfCity(place, wanted.domain);
   if (wanted.provider_id === place.city.provider_id && origin === place.origin) return { kind: 'stay' };
@@ -46,7 +46,7 @@ export function navigationToCity(wanted: WantedCity, place: CurrentPage): CityNa
   return { kind: 'handoff', href: `${origin}${cityEntryPath(wanted, place.path, signedInBy)}` };
 }
 
-/** If cities share the host, the path contains the provider's id (CITY-04). */
+/** Returns a path that contains the provider's id if cities share the host (CITY-04). */
 export function cityEntryPath(
   { main, provider_id }: Omit<WantedCity, 'domain'>,
   path: string,
@@ -61,7 +61,7 @@ function originOfCity({ city, cityOrigin }: CurrentPage, domain: string): string
   return cityOrigin.replace(`://${city.domain}.`, `://${domain}.`);
 }
 
-/** Browsers refuse the shared cookies on other domains. */
+/** Other domains refuse the shared cookies. */
 function sharesCookies(cookieDomain: string, origin: string): boolean {
   const domain = cookieDomain.replace(/^\./, '').toLowerCase();
   const { hostname } = new URL(origin);

@@ -5,14 +5,14 @@ import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
 import type { QueryState } from '@/api/site/query-state';
 import type { PublicCity } from './public-city.server';
 
-/** Fetched once. A `failed` list keeps its data and may be fetched again. */
+/** Fetched once. A `failed` list keeps its data and may be retried. */
 type Part<Item> = QueryState<Item[], never>;
 
 interface CityLists {
   regions: Part<RegionsByLetter>;
   topCities: Part<ListedCity>;
   satellites: Part<Satellite>;
-  /** All cities, for the search; fetched when the visitor first types. */
+  /** For the search; fetched at the first input. */
   allCities: Part<ListedCity>;
 }
 
@@ -21,15 +21,15 @@ type LoadedList = { [Name in ListName]: { list: Name; data: CityLists[Name]['dat
 
 export interface CityPickerState extends CityLists {
   openRegionId: number | null;
-  /** Opened regions, by region id (CITY-06). */
+  /** By region id, once opened (CITY-06). */
   citiesOfRegion: Record<number, Part<ListedCity>>;
 }
 
-/** Selecting another city loads a new document. */
+/** Another city loads a new document. */
 export interface CityState {
   city: PublicCity;
   origin: string;
-  /** Domain of the cookies that cities share; empty if cookies are host-only. */
+  /** Domain of shared cookies; '' if host-only. */
   cookieDomain: string;
   /** False until `beginVisit` has read the cookie. */
   isConfirmed: boolean;

@@ -7,7 +7,7 @@ type Place = Pick<
   'name' | 'cityIn' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone'
 >;
 
-/** Replaces `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}` by the city's data. */
+/** Replaces `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}`. */
 export function fillPlaceholders(text: string, city: Place): string {
   const words: Readonly<Record<string, string>> = {
     city: city.name,
@@ -21,7 +21,7 @@ export function fillPlaceholders(text: string, city: Place): string {
   );
 }
 
-/** For every text of a block or page of any shape; links contain no placeholders and remain unchanged. */
+/** Fills every text of a block or page; links have no placeholders. */
 export function fillPlaceholdersInEveryText<Content>(content: Content, city: Place): Content {
   if (typeof content === 'string') return fillPlaceholders(content, city) as Content; // a text for a text
   if (Array.isArray(content))

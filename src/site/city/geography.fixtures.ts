@@ -4,7 +4,7 @@ import type { CityCalls } from './city-calls';
 
 const base = { has_sso: false, main: true, region_iso_code: 'X' };
 
-/** Two regions of one letter, a town without a site, three providers at one host. */
+/** Two regions of one letter, a town without site, three providers at one host. */
 export const citiesFixture = {
   kazan: { ...base, city_id: 1601, domain: 'kazan', name: 'Казань', provider_id: 145, region_id: 16 },
   chelny: {
@@ -58,7 +58,7 @@ export const regionsFixture: RegionsByLetter[] = [
 
 const townsFixture: Satellite[] = [{ city_id: 160101, name: 'Осиново', main_city_id: 1601 }];
 
-/** Returns the lists above and records its calls. */
+/** Returns these lists and records calls. */
 export function cityCallsFixture(): CityCalls & { asked: string[] } {
   const asked: string[] = [];
   const all = Object.values(citiesFixture);

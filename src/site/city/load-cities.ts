@@ -14,10 +14,10 @@ import {
   selectCityPicker,
 } from './city.slice';
 
-/** Loaded when the city picker opens, only while all three are empty (CITY-06). */
+/** Loaded when the picker opens, only if all three are empty (CITY-06). */
 const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
 
-/** Fetches the lists of the opened city picker, unless one of them has loaded (CITY-06). */
+/** Fetches the picker's lists, unless one has loaded (CITY-06). */
 export function loadCityPicker(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoad(selectCityPicker(getState()))) await loadAll(openingLists, dispatch);
@@ -40,7 +40,7 @@ export function loadCitiesForSearch(): SiteThunk<Promise<void>> {
   };
 }
 
-/** Fetches its cities when first opened or after a failed fetch. */
+/** Fetches the cities at the first opening or after a failure. */
 export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(regionToggled(regionId));
@@ -50,7 +50,7 @@ export function toggleRegion(regionId: number): SiteThunk<Promise<void>> {
   };
 }
 
-/** Fetches the cities of an open region again, for the button «Повторить». */
+/** Fetches the region's cities again, for «Повторить». */
 export function retryRegionCities(regionId: number): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (mustLoadRegion(selectCityPicker(getState()), regionId)) await loadRegion(regionId, dispatch);
@@ -61,7 +61,7 @@ function mustLoad(picker: CityPickerState): boolean {
   return openingLists.every((list) => picker[list].data.length === 0 && picker[list].status !== 'loading');
 }
 
-/** Not fetched yet, or the fetch failed. */
+/** Not fetched, or failed. */
 function mustLoadRegion({ citiesOfRegion }: CityPickerState, regionId: number): boolean {
   const known = citiesOfRegion[regionId];
   return known === undefined || known.status === 'failed';

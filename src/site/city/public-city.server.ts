@@ -20,7 +20,7 @@ const publicKeys = [
   'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
-/** Every page contains it, so fields that only the server reads are omitted. */
+/** In every page, so without fields of the server. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {

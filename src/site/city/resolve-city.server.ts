@@ -1,24 +1,24 @@
 import type { City } from '@/api/geography/geography.schemas';
 
-/** Parts of a request that identify a city; unvalidated strings. */
+/** Unvalidated strings of a request that identify a city. */
 export interface CityHints {
   /** First label of a city host. */
   hostLabel: string | null;
   providerId: string | undefined;
   cityDomain: string | undefined;
   agreement: string | undefined;
-  /** City by IP address; null if disabled or not found. */
+  /** By IP address; null if disabled or not found. */
   byAddress: City | null;
 }
 
 type CityResolution =
   | { kind: 'city'; city: City; guessed: boolean }
-  /** The host's label matches no city. */
+  /** The label matches no city. */
   | { kind: 'unknown-host' };
 
 /**
- * On a city's host, the host decides; the provider-id cookie only selects among cities that share the host
- * (CITY-04, D13). On other hosts: provider id, city-domain cookie, agreement prefix, IP address, default
+ * Finds the city: on a city's host it decides; the provider-id cookie selects among cities of that host
+ * (CITY-04, D13). Elsewhere: provider id, city-domain cookie, agreement prefix, IP address, default
  * (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
@@ -38,14 +38,14 @@ export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: s
   return city ? { kind: 'city', city, guessed: true } : { kind: 'unknown-host' };
 }
 
-/** Cities indexed by every key of CITY-03. */
+/** Cities by every key of CITY-03. */
 export interface CityIndex {
   all: readonly City[];
-  /** Cities that share the label; the city with `main` is first (D13). */
+  /** Cities of the label; `main` is first (D13). */
   byDomain(label: string): readonly City[];
   /** Usually one city; of several the city with `main` is first. */
   byProviderId(id: number): readonly City[];
-  /** The city whose agreement prefix matches; the longest prefix wins. */
+  /** By the longest matching agreement prefix. */
   byAgreement(number: string): City | undefined;
   /** Ignores case and treats ё as е (D10). */
   byNameAndRegion(name: string, regionIsoCode: string): City | undefined;
@@ -68,7 +68,7 @@ export function indexCities(cities: readonly City[]): CityIndex {
   };
 }
 
-/** Every id should be unique. Returns the names of the cities. */
+/** Returns the names of cities whose ids are not unique. */
 export function findDuplicateCityIds(
   cities: readonly City[],
 ): { id: 'provider_id' | 'city_id'; value: number; cities: string[] }[] {

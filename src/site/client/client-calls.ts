@@ -6,7 +6,7 @@ import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';
 
-/** To the page's own origin, whose server adds the credentials; they reject with an ApiError. */
+/** Own origin, whose server adds the credentials; throw ApiError. */
 export type ClientCalls = ProfileClient &
   AccountClient &
   SessionClient & {
@@ -16,7 +16,7 @@ export type ClientCalls = ProfileClient &
 
 const profile = proxiedServiceClient('profile');
 
-/** Only deferred scripts import this module: axios is not part of the initial bundle. */
+/** For deferred scripts only: imports axios. */
 export const clientCalls: ClientCalls = {
   ...makeProfileClient(profile, null),
   ...makeAccountClient(profile, null),
@@ -29,14 +29,14 @@ type Go = (address: string) => void;
 
 let isLeaving = false;
 
-/** Navigates to the sign-out after a 401 response; the client returns to this page after signing in again (AUTH-05). */
+/** Navigates to the sign-out after a 401; the next sign-in returns here (AUTH-05). */
 export function leaveToSignOut(go: Go = (address) => location.assign(address)): void {
   if (isLeaving) return;
   isLeaving = true;
   go(withReferrer(links.authLogout, location.pathname));
 }
 
-/** `useMutation` for the client's own data; signs the client out on a 401 (AUTH-05). */
+/** Wraps `useMutation` for the client's data; signs out on a 401 (AUTH-05). */
 export function useClientMutation<Input, Result>(
   call: (input: Input) => Promise<Result>,
 ): Mutation<Input, Result> {

@@ -30,7 +30,7 @@ export const clientSeedFixture: SiteProps = {
   client: clientFixture,
 };
 
-/** The test client lives in no city of the seed. */
+/** The test client's city is not in the seed. */
 export const infoFixture = {
   personal: {
     state: 'loaded',
@@ -73,7 +73,7 @@ export const infoFixture = {
 
 const suspended = (productId: string, name: string) => ({ productId, name, current: null, reason: '' });
 
-/** Immediate responses until the test ends; `change` alters some. */
+/** Responds immediately until the test ends; `change` alters some responses. */
 export function clientCallsFixture(
   change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ): jest.Mocked<ClientCalls> {

@@ -40,11 +40,11 @@ export type LoadedSection = {
   [Name in SectionName]: { section: Name; data: AccountData[Name] };
 }[SectionName];
 
-/** A failed section does not affect others (ACC-01, ACC-03). */
+/** Sections fail independently (ACC-01, ACC-03). */
 export interface ClientState {
   isAuth: boolean;
   client: SignedInClient | null;
-  /** Sections that were requested; their data are kept during a reload and after its failure (ACC-01). */
+  /** Requested sections; a reload and its failure keep their data (ACC-01). */
   sections: { [Name in SectionName]?: QueryState<AccountData[Name]> };
 }
 
@@ -73,7 +73,7 @@ interface WithClient {
 
 export const selectIsAuth = ({ client }: WithClient): boolean => client.isAuth;
 export const selectClient = ({ client }: WithClient): SignedInClient | null => client.client;
-/** All account data belong to an agreement (AUTH-04). */
+/** Whether an agreement is chosen, to which all account data belong (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
 

@@ -4,9 +4,7 @@ import { sectionFailed, type SectionName, sectionsAsked, selectAccountSection } 
 
 type Thunk = (dispatch: SiteDispatch, getState: () => SiteState) => Promise<void>;
 
-/**
- * Sections that `info/all` returns. Duplicated from the schemas, which would add zod to the initial bundle.
- */
+/** Sections of `info/all`. A copy: the schemas would add zod to the initial bundle. */
 const infoSections = [
   'personal',
   'payment',
@@ -29,7 +27,7 @@ export function loadMissingSections(names: readonly SectionName[]): Thunk {
   };
 }
 
-/** Fetches sections again, for the button «Повторить» or after a change of the data. */
+/** Fetches sections again, for «Повторить» or after a change. */
 export function reloadSections(names: readonly SectionName[]): Thunk {
   return (dispatch, getState) =>
     load(

@@ -27,7 +27,7 @@ function isInfo(name: SectionName): name is ClientInfoSectionName {
   return clientInfoSectionNames.some((model) => model === name);
 }
 
-/** Those of `info/all` by one call. Never rejects: each section shows its own failure. */
+/** Loads those of `info/all` by one call. Never rejects: each section shows its failure. */
 export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
   const models = names.filter(isInfo);
   const others = names.filter((name): name is OwnName => !isInfo(name));
@@ -50,7 +50,7 @@ async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Disp
       const found = info[section];
       dispatch(
         found.state === 'loaded'
-          ? // TypeScript can't infer in a loop that a section's data match its name.
+          ? // TypeScript can't match data and name in a loop.
             sectionLoaded({ section, data: found.data } as LoadedSection)
           : sectionFailed(section),
       );
@@ -60,7 +60,7 @@ async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Disp
   }
 }
 
-/** Marks the sections as failed; on a 401 response the browser navigates to the sign-in (AUTH-05). */
+/** Marks sections as failed; a 401 leads to the sign-in (AUTH-05). */
 function fail(names: readonly SectionName[], error: unknown, dispatch: Dispatch): void {
   if (isUnauthorized(error)) clientCalls.signedOut();
   for (const name of names) dispatch(sectionFailed(name));

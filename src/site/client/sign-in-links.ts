@@ -6,7 +6,7 @@ import type { SiteFlags } from '../experiments/experiments';
 
 const notPagePattern = /^\/+(?:api|_site|_next|oidc|manager|sign-in|sign-out)(?:[/?#]|$)/;
 
-/** The referrer if it is a page of the same site, else the home page (AUTH-06, D40). */
+/** Returns the referrer if on the same site, else the home page (AUTH-06, D40). */
 export function safeReferrer(referrer: unknown): string {
   return typeof referrer === 'string' && isOwnPath(referrer) && isSafePathOutside(notPagePattern, referrer)
     ? referrer
@@ -14,15 +14,16 @@ export function safeReferrer(referrer: unknown): string {
 }
 
 /**
- * The page from which the visitor came; from the home page or without a referrer, the client's personal area.
+ * Returns the page from which the visitor came; from the home page or without a referrer, the client's
+ * personal area.
  */
 export function pathAfterSignIn(referrer: string): string {
   return referrer === '/' ? links.management : referrer;
 }
 
 /**
- * In any spelling: browsers resolve dot segments, also as `%2e`, and servers decode escaped letters. Refuses
- * paths that could resolve to another path, and undecodable ones.
+ * Whether a path is outside `forbidden` in any spelling: browsers resolve dot segments, also `%2e`, servers
+ * decode letters. Refuses ambiguous and undecodable paths.
  */
 export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   const [bare = ''] = path.split(/[?#]/, 1);
@@ -34,21 +35,18 @@ export function isSafePathOutside(forbidden: RegExp, path: string): boolean {
   }
 }
 
-/** `{path}?referrer={referrer}`; omits the home page. */
+/** Returns `{path}?referrer={referrer}`; omits the home page. */
 export function withReferrer(path: string, referrer: string): string {
   return referrer === '/' ? path : `${path}?referrer=${encodeURIComponent(referrer)}`;
 }
 
-/** The validated referrer in a page's URL. */
+/** Returns the validated referrer of a URL. */
 export function referrerOf(pathWithQuery: string): string {
   const [, query = ''] = pathWithQuery.split('?', 2);
   return safeReferrer(new URLSearchParams(query).get('referrer'));
 }
 
-/**
- * The sign-in returns to the path. `basePath: false`: Next's router would look for a page at the sign-in
- * endpoint.
- */
+/** Redirects to the sign-in, which returns to the path. `basePath: false`: it is no page of Next's router. */
 export function redirectToSignIn(path: string): { redirect: Redirect } {
   const destination = withReferrer(links.authLogin, path);
   return { redirect: { destination, permanent: false, basePath: false } };
@@ -64,8 +62,7 @@ export interface OfferedAgreement {
 }
 
 /**
- * URL of the sign-in on the host of the agreement's city. It contains the provider's id, because several providers may
- * share the host (CITY-04).
+ * Signs in on the agreement's city. Contains the provider's id, because providers may share a host (CITY-04).
  */
 export function signInWithAgreement(
   { number, providerId }: { number: string; providerId: number },
@@ -75,7 +72,7 @@ export function signInWithAgreement(
   return `${links.authLogin}?${query}`;
 }
 
-/** The city's own setting, overridden by the operator's cookie (AUTH-02, AUTH-07). */
+/** Whether the city has SSO, overridden by the operator's cookie (AUTH-02, AUTH-07). */
 export function usesSso({ has_sso }: Pick<City, 'has_sso'>, { sso }: Pick<SiteFlags, 'sso'>): boolean {
   return sso ?? has_sso;
 }

@@ -1,6 +1,6 @@
 import { catalogueProducts, tvProduct } from '@/config/products';
 
-/** Data of the signed-in client that pages contain; never tokens (AUTH-03, SHELL-04…06). */
+/** The client's data in pages; never tokens (AUTH-03, SHELL-04…06). */
 export interface SignedInClient {
   /** Null before the choice (AUTH-04). */
   agreement: { number: string; address: string } | null;
@@ -22,7 +22,7 @@ export function hasTv(client: Client): boolean {
   return client?.products.includes(tvProduct) ?? false;
 }
 
-/** The client's services by catalogue id; none for a guest (EQ-12). */
+/** Returns the client's services by catalogue id; none for a guest (EQ-12). */
 export function serviceIdsOf(client: Client): number[] {
   return (client?.products ?? []).flatMap((product) => {
     const known = Object.hasOwn(catalogueProducts, product) ? catalogueProducts[product] : undefined;

@@ -12,7 +12,7 @@ import {
 } from './client.slice';
 import { reloadSections, loadMissingSections } from './load-client';
 
-/** Fetched on first render; guests fetch nothing. */
+/** Fetches on first render; nothing for guests. */
 export function useAccountSection<Name extends SectionName>(name: Name): QueryState<AccountData[Name]> {
   const dispatch = useSiteDispatch();
   // The provider refuses calls without an agreement.
@@ -23,7 +23,7 @@ export function useAccountSection<Name extends SectionName>(name: Name): QuerySt
   return useSiteSelector((state) => selectAccountSection(state, name));
 }
 
-/** Null before it has loaded and after a failure. */
+/** Returns null before loading and after a failure. */
 export function useLoadedSectionData<Name extends SectionName>(name: Name): AccountData[Name] | null {
   return useAccountSection(name).data ?? null;
 }
@@ -33,7 +33,7 @@ export function useReloadSections(): (...names: SectionName[]) => void {
   return useCallback((...names) => void dispatch(reloadSections(names)), [dispatch]);
 }
 
-/** Returns a function that replaces a section with the response of a save. */
+/** Returns a function that replaces a section with a save's response. */
 export function useReplaceSection(): (kept: LoadedSection) => void {
   const dispatch = useSiteDispatch();
   return useCallback((kept) => void dispatch(sectionLoaded(kept)), [dispatch]);

@@ -1,10 +1,10 @@
 import type { Outcome } from '@/api/leads/outcome';
 import type { SeenPrice } from '@/shop/request-subject';
 
-/** 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+/** 0 fault, 1 question, 2 become a client, 3 complaint, 4 other (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
-/** An item and its chosen payment option (EQ-08, EQ-09). */
+/** Item with its payment option (EQ-08, EQ-09). */
 export interface ItemOrderSubject {
   itemId: number;
   title: string;
@@ -16,38 +16,38 @@ export interface ItemOrderSubject {
 /** TV box, or router for the internet (table 'Forms and calls'). */
 export type EquipmentKind = 'box' | 'router';
 
-/** The visitor has yet to choose a payment option (EQ-07). */
+/** A payment option is yet to be chosen (EQ-07). */
 export interface PurchaseSubject {
   kind: EquipmentKind;
   itemId: number;
   title: string;
   image: string | null;
   options: readonly PurchaseOption[];
-  /** `index` of the preselected option; null disables the confirm button. */
+  /** `index` of the preselected option; null disables confirmation. */
   chosenIndex: number | null;
 }
 
-/** A payment option with its position in the item's list. */
+/** With the position in the item's list. */
 export interface PurchaseOption extends SeenPrice {
   index: number;
   previousPrice: string | null;
 }
 
-/** Tariff or bundle of a connection request (table 'Forms and calls': card). */
+/** Tariff or bundle of a request (table 'Forms and calls': card). */
 export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
   /** `tariff_id` of a tariff or `sale_package_id` of a bundle. */
   plan: string;
   title: string;
-  /** Displayed price, with the price after the promo period. */
+  /** Displayed price and the one after the promo. */
   option: string;
-  /** Payment of a router ordered without a tariff. */
+  /** For a router without a tariff. */
   period?: 'once' | 'month';
   /** `product_id` of the request. */
   products: readonly string[];
   /** Chosen router; `tvEquipmentId` is the box. */
   internetEquipmentId?: string;
   tvEquipmentId?: string;
-  /** Picture of the router if the visitor orders only a router, without a tariff. */
+  /** Picture of a router ordered without a tariff. */
   image?: string | undefined;
   address?: string;
   house?: string;
@@ -68,7 +68,7 @@ export interface TypedValues {
 }
 
 export interface RequestReceipt {
-  /** Label of the chosen time; absent: as soon as possible. */
+  /** Chosen time; absent: as soon as possible. */
   callAt?: string;
   item?: string;
   option?: string;
@@ -85,7 +85,7 @@ export interface OfferedSurvey {
   externalLink: string | null;
 }
 
-/** An e-mail address that awaits its confirmation code (MAIL-02). */
+/** Address that awaits its code (MAIL-02). */
 export interface UnconfirmedEmail {
   email: string;
   contactId: string;
@@ -99,16 +99,16 @@ interface EmailCode {
   code?: string;
 }
 
-/** Dialogs that any part of the site may open, with their parameters. */
+/** Dialogs that any part may open, with parameters. */
 interface RequestsByKind {
   /**
-   * `family` selects the texts: for the TV page (EQ-10), the connection request (POP-07) or a callback
-   * (ERR-02). `again` reopens the failed form with its values.
+   * `family` selects the texts: TV page (EQ-10), connection (POP-07) or callback (ERR-02). `again` reopens
+   * the failed form with its values.
    */
   result: {
     outcome: Outcome;
     family?: 'tv' | 'connection' | 'callback' | undefined;
-    /** The form shows the server's message and the request number itself. */
+    /** The form shows message and request number itself. */
     isFormBehind?: boolean;
     receipt?: RequestReceipt;
     again?: RepeatedDialogRequest;
@@ -119,22 +119,22 @@ interface RequestsByKind {
   order: { subject: ItemOrderSubject; typed?: TypedValues };
   /** Topic, then name and phone; topic 2 is the default (POP-06). */
   'shell-callback': { topic?: TopicCode; typed?: TypedValues };
-  /** «Заявка на подключение» with chips to choose products (POP-04). */
+  /** «Заявка на подключение» with product chips (POP-04). */
   callback: { typed?: TypedValues };
   /** «Перезвоните мне» in the menu. */
   'menu-callback': { typed?: TypedValues };
   connection: { subject: ConnectionSubject; typed?: TypedValues };
   connect: object;
-  /** Before the visitor requests a call (POP-03). */
+  /** Before a call is requested (POP-03). */
   stopper: object;
   menu: object;
   /** Input of the code that the confirmation mail contains (MAIL-02). */
   'email-code': EmailCode;
   /** `again` reopens the code form (MAIL-04). */
   'email-result': { status: 'success' } | { status: 'error'; message: string; again?: EmailCode };
-  /** Sign-in prompt for a guest who followed the link in a confirmation mail (MAIL-03). */
+  /** For a guest who followed a confirmation mail's link (MAIL-03). */
   'email-sign-in': object;
-  /** With `isStarted` the first question is shown immediately (SURV-02). */
+  /** `isStarted` shows the first question at once (SURV-02). */
   survey: { survey: OfferedSurvey; isStarted: boolean };
 }
 
@@ -142,7 +142,7 @@ type AgainKind = 'order' | 'connection' | 'shell-callback' | 'callback' | 'menu-
 
 export type DialogKind = keyof RequestsByKind;
 
-/** Dialogs that restore their values when reopened in the same visit. */
+/** Dialogs that restore values within the visit. */
 export type DialogWithStoredValues = 'order' | 'connection';
 
 export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & RequestsByKind[Kind];

@@ -2,10 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { DialogKind, DialogRequest, DialogWithStoredValues, TypedValues } from './dialog-request';
 
-/**
- * `requested` until the dialog is rendered, `closing` during its animation. The browser history and the
- * `<dialog>` element follow this phase.
- */
+/** `requested` until rendered, `closing` while animated. History and `<dialog>` follow this phase. */
 type DialogPhase = 'closed' | 'requested' | 'open' | 'closing';
 
 /** At most one dialog is open (POP-01). */
@@ -14,11 +11,14 @@ export interface DialogsState {
   request: DialogRequest | null;
   /** Dialogs opened in this document; distinguishes a dialog from an earlier one of the same kind. */
   opening: number;
-  /** URL to follow if the dialog's script can't be loaded; null if the page itself shows the information. */
+  /** Followed if the dialog's script can't be loaded; null if the page shows the information. */
   otherwise: string | null;
   /** Their code is preloaded. */
   expected: readonly DialogKind[];
-  /** Typed values of forms that were closed without submission; only in memory, so closing the tab discards them. */
+  /**
+   * Typed values of forms that were closed without submission; only in memory, so closing the tab discards
+   * them.
+   */
   typed: { [Kind in DialogWithStoredValues]?: TypedValues };
 }
 
@@ -63,17 +63,14 @@ export const dialogsSlice = createSlice({
       }),
     },
     dialogShown: (state): DialogsState => (state.phase === 'requested' ? { ...state, phase: 'open' } : state),
-    /**
-     * The visitor, Back or a link in the dialog has closed it. A dialog that is not rendered yet closes without an
-     * animation.
-     */
+    /** Closed by the visitor, Back or a link; without animation if not rendered yet. */
     dialogDismissed: (state): DialogsState =>
       state.phase === 'open'
         ? { ...state, phase: 'closing' }
         : state.phase === 'requested'
           ? closed(state)
           : state,
-    /** The closing animation has ended, or the dialog has none. */
+    /** After the animation, or without one. */
     dialogClosed: (state): DialogsState => closed(state),
     dialogExpected: (state, { payload }: PayloadAction<DialogKind>): DialogsState =>
       state.expected.includes(payload) ? state : { ...state, expected: [...state.expected, payload] },
@@ -91,7 +88,7 @@ interface WithDialogs {
   dialogs: DialogsState;
 }
 
-/** Kind of the open dialog; `none` without one (POP-01). */
+/** Returns the kind of the open dialog, or `none` (POP-01). */
 export function selectOpenDialogKind({ dialogs }: WithDialogs): DialogKind | 'none' {
   return dialogs.request?.kind ?? 'none';
 }

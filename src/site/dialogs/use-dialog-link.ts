@@ -14,17 +14,14 @@ export interface DialogLink {
 }
 
 /**
- * Without JavaScript, in a new tab, or if the dialog is unavailable, `href` leads to an equivalent page.
- * Preloads the dialog's code on hover.
+ * Makes props of a link that opens a dialog and preloads it on hover. Otherwise (no scripts, new tab,
+ * failure) `href` leads to an equivalent page.
  */
 export function useDialogLink(request: DialogRequest, href: string): DialogLink {
   return { ...useDialogLinks()(request, href), 'aria-haspopup': 'dialog' };
 }
 
-/**
- * Makes props of links whose dialog request is only known during render; each link has its own analytics event
- * (ANA-03).
- */
+/** Makes link props during render; each link has its own analytics event (ANA-03). */
 export function useDialogLinks() {
   const dispatch = useSiteDispatch();
   return (
@@ -42,7 +39,7 @@ export function useDialogLinks() {
   });
 }
 
-/** Props of the link «Подключить» of a tariff or bundle, which opens the connection request. */
+/** Makes props of «Подключить», which opens a tariff's request. */
 export function useConnectionLink(block: 'tariff_card' | 'tariff_page', href: string) {
   const linkTo = useDialogLinks();
   return (subject: ConnectionSubject) =>
@@ -55,13 +52,13 @@ export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A link that acts as a button and also handles the space bar; without JavaScript it follows `href`. */
+/** Makes a link that acts as a button, also for the space bar; without scripts it follows `href`. */
 export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
   const dispatch = useSiteDispatch();
   const link = useDialogLink(request, href);
   const open = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault();
-    // Safari does not focus a clicked link, so the closing dialog could not return the focus to it.
+    // Safari does not focus a clicked link: focus could not return.
     event.currentTarget.focus({ preventScroll: true });
     dispatch(dialogPressed(request, href));
   };
@@ -89,7 +86,7 @@ export function useDialogButton(request: DialogRequest): DialogButtonProps {
   };
 }
 
-/** Opens the dialog on a user action and tracks it (ANA-03). */
+/** Opens and tracks the dialog (ANA-03). */
 function dialogPressed(
   request: DialogRequest,
   href?: string,

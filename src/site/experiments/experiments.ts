@@ -1,13 +1,13 @@
 import { findPageRow } from '@/config/page-at';
 
-/** Stable key, variants with weights, and whether it changes the HTML of a guest page. */
+/** Key, weighted variants, and whether it changes a guest page's HTML. */
 export interface Experiment {
   key: string;
   variants: readonly { name: string; weight: number }[];
   changesHtml: boolean;
 }
 
-/** Running ones (EXP-01, EQ-11). The first variant is the control. */
+/** Running (EXP-01, EQ-11). The first variant is the control. */
 export const experiments = [
   {
     key: 'equipment_loan',
@@ -27,7 +27,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // A further prompt after «Позвоните мне» in the connect dialog (POP-02).
+    // Another prompt after «Позвоните мне» (POP-02).
     key: 'stopper',
     variants: [
       { name: 'hidden', weight: 1 },
@@ -36,7 +36,7 @@ export const experiments = [
     changesHtml: true,
   },
   {
-    // Request forms on the pages of tariffs (LEAD-10).
+    // Request forms on tariff pages (LEAD-10).
     key: 'lead_generation',
     variants: [
       { name: 'shown', weight: 1 },
@@ -48,7 +48,7 @@ export const experiments = [
 
 export type Variants = Record<string, string>;
 
-/** Set by an operator as cookies (EXP-02); null if not set. */
+/** Operator's cookies (EXP-02); null if not set. */
 export interface SiteFlags {
   sso: boolean | null;
   equipmentLoan: boolean | null;
@@ -63,7 +63,7 @@ export interface LeadFormContext {
   variants: Variants;
 }
 
-/** The operator's cookie overrides the experiment (LEAD-10). Runs only on the server. */
+/** Whether to hide request forms; the operator's cookie overrides the experiment (LEAD-10). Server only. */
 export function hidesLeadForms({ path, flags, variants }: LeadFormContext): boolean {
   if (!findPageRow(path)?.mayHideForms) return false;
   return flags.hideLeadForms ?? variants['lead_generation'] === 'hidden';

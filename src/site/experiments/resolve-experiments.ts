@@ -4,11 +4,11 @@ import { type Experiment, experiments, type Variants, type SiteFlags } from './e
 
 interface VisitorVariants {
   variants: Variants;
-  /** The cookie assigns a variant of every running experiment; if not, events are counted for no experiment. */
+  /** The cookie has a variant of every experiment; otherwise events count for none. */
   isAssigned: boolean;
 }
 
-/** A visitor's variants from the cookie `v`; missing experiments get the control variant, the first (EXP-01). */
+/** Returns variants from the cookie `v`; the control for missing ones (EXP-01). */
 export function resolveVariants(
   cookie: string | undefined,
   running: readonly Experiment[] = experiments,
@@ -22,26 +22,26 @@ export function resolveVariants(
   };
 }
 
-/** Assigns a variant of each experiment by weight; the same visitor id always gets the same variants. */
+/** Assigns variants by weight; the same visitor id gets the same ones. */
 export function assignVariants(visitorId: string, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
 
-/** Those that change the HTML of guest pages; others must not split the page cache. */
+/** Returns variants that change guest HTML and so split the page cache. */
 export function htmlVariants(variants: Variants, running: readonly Experiment[] = experiments): Variants {
   return Object.fromEntries(
     running.filter((one) => one.changesHtml).map((one) => [one.key, variants[one.key] ?? '']),
   );
 }
 
-/** A cache key of `htmlVariants`, in a stable order. */
+/** Returns a cache key of `htmlVariants`, in a stable order. */
 export function variantsKey(variants: Variants, running: readonly Experiment[] = experiments): string {
   return Object.entries(htmlVariants(variants, running))
     .map(([key, variant]) => `${key}=${variant}`)
     .join('&');
 }
 
-/** Cache key of a visitor with control variants only. */
+/** For visitors with control variants only. */
 export const controlVariantsCacheKey = variantsKey(resolveVariants(undefined).variants);
 
 function pick({ key, variants }: Experiment, visitorId: string): string {
@@ -54,9 +54,7 @@ function pick({ key, variants }: Experiment, visitorId: string): string {
   return variants[0]?.name ?? '';
 }
 
-/**
- * Uniform in [0, 1): FNV-1a with a final mix. The text is no secret, so the hash need not be cryptographic.
- */
+/** Uniform in [0, 1): FNV-1a with a final mix; need not be cryptographic. */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -65,13 +63,13 @@ function fraction(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Cookies need not escape this character or the dot, so that a person can write a variant by hand. */
+/** Needs no escaping in cookies, so that variants can be written by hand. */
 const between = '~';
 const pair = (key: string, variant: string) => `${key}.${variant}`;
 
 /**
- * `connect_mode.callback~stopper.shown`. Visitors can edit it, so invalid parts are ignored; of a repeated
- * experiment the variant listed first in the experiment counts.
+ * Reads `connect_mode.callback~stopper.shown`. Ignores invalid parts; of a repeated experiment, the variant
+ * listed first in it counts.
  */
 export function readVariantCookie(
   value: string | undefined,
@@ -94,7 +92,7 @@ export function writeVariantCookie(variants: Variants, running: readonly Experim
     .join(between);
 }
 
-/** EXP-02, AUTH-07, EQ-11, LEAD-10. A flag that is set both on and off is off. */
+/** Reads the flags of EXP-02, AUTH-07, EQ-11 and LEAD-10. A flag both on and off is off. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
   const switched = (on: string, off: string) =>
     cookies[off] !== undefined ? false : cookies[on] !== undefined || null;
@@ -107,7 +105,7 @@ export function resolveFlags(cookies: Cookies): SiteFlags {
   };
 }
 
-/** The flags in a stable form, for the cache key. */
+/** Formats the flags in a stable form, for the cache key. */
 export function flagsKey({ sso, equipmentLoan, hideLeadForms }: SiteFlags): string {
   return [sso, equipmentLoan, hideLeadForms].map((flag) => (flag === null ? '-' : Number(flag))).join('');
 }

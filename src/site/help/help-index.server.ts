@@ -7,14 +7,14 @@ export type HelpArticle = HelpContent['articles'][number];
 export interface IndexedArticle {
   article: HelpArticle;
   weights: ReadonlyMap<string, number>;
-  /** Terms of the heading and of each question in the words of visitors. */
+  /** Terms of the heading and of each visitor's question. */
   questions: readonly ReadonlySet<string>[];
 }
 
-/** In memory (D62). A term is the stem of a word, or of the first word of its group of synonyms. */
+/** In memory (D62). A term is a stem, or the first stem of a synonym group. */
 export interface HelpIndex {
   articles: readonly IndexedArticle[];
-  /** Terms of a text; a question also finds words with one typing mistake, each as a list of possible terms. */
+  /** Terms of a text; for questions each word is a list of possible terms, with one mistake. */
   termsOf: (words: readonly string[]) => string[][];
   isKnown: (word: string) => boolean;
   /** The fewer articles contain the term, the higher. */
@@ -22,11 +22,11 @@ export interface HelpIndex {
 }
 
 const fieldWeights = { heading: 3, asked: 3, lead: 1.5, text: 1 } as const;
-/** Shorter words differ from too many others by one letter. */
+/** Shorter words resemble too many others. */
 const MIN_CORRECTED_LETTERS = 4;
 /** Shorter beginnings are those of unrelated words too. */
 const MIN_ROOT_LETTERS = 5;
-/** An unknown word counts like one that this many articles contain: it must not outweigh the known ones. */
+/** An unknown word counts as if this many articles had it: it must not outweigh known ones. */
 const COUNT_OF_UNKNOWN = 3;
 
 /** Takes some milliseconds for forty articles. */
@@ -45,7 +45,7 @@ export function makeHelpIndex({ articles, synonyms }: HelpContent): HelpIndex {
     for (const term of weights.keys()) count.set(term, (count.get(term) ?? 0) + 1);
   const stems = new Set(known.values());
 
-  /** Stems that the writer of a word may have meant. */
+  /** Stems that the writer may have meant. */
   const meant = (word: string): string[] => {
     const stem = stemOf(word);
     if (stems.has(stem) || word.length < MIN_CORRECTED_LETTERS || /\d/.test(word)) return [stem];

@@ -12,7 +12,7 @@ const words = {
     'подскажите пожалуйста помогите скажите здравствуйте привет',
 } as const;
 
-/** The search ignores them. */
+/** Ignored by the search. */
 export const wordsWithoutMeaning: ReadonlySet<string> = new Set(
   Object.values(words).flatMap((list) => list.split(' ')),
 );

@@ -3,21 +3,21 @@ import { type HelpArticle, type HelpIndex, type IndexedArticle, makeHelpIndex } 
 import { fixLayoutOfWords, meaningfulWordsOf } from './question-terms.server';
 
 const MAX_FOUND = 8;
-/** Longer questions are pasted; further words cost CPU time. */
+/** Limits CPU time for pasted texts. */
 const MAX_WORDS = 40;
 /** An article is found if its terms have at least this share of the question's rarity. */
 const MIN_SHARE = 0.3;
 /** Articles with a smaller part of the best score are not listed. */
 const MIN_PART_OF_BEST = 0.25;
-/** Weight of the most similar question in the words of visitors, relative to single terms. */
+/** Weight of the most similar visitor's question relative to terms. */
 const QUESTION_WEIGHT = 6;
 
 /** Responses with equal content are one object. */
 const indexes = new WeakMap<HelpContent, HelpIndex>();
 
 /**
- * Best first; none for a text without known words. Understands word forms, synonyms, one typing mistake in a
- * word and the Latin keyboard layout; every character is plain text (HELP-02).
+ * Finds articles, best first; none without known words. Understands word forms, synonyms, one mistake per
+ * word and the Latin layout; no character is special (HELP-02).
  */
 export function searchHelp(content: HelpContent, question: string): HelpArticle[] {
   const index = indexes.get(content) ?? makeHelpIndex(content);
@@ -41,7 +41,7 @@ function rarity({ rarityOf }: HelpIndex, choices: readonly string[]): number {
   return Math.min(...choices.map(rarityOf));
 }
 
-/** 0 for an article that lacks too much of the question. */
+/** 0 if too much of the question is missing. */
 function scoreOf(
   index: HelpIndex,
   { weights, questions }: IndexedArticle,

@@ -4,7 +4,7 @@ import { foldName } from '@/lib/search/fold-name';
 import { fixLatinKeyboardLayout } from '@/lib/search/keyboard-layout';
 import { wordsWithoutMeaning } from './help-search.server.text';
 
-/** Folded; a placeholder such as `{phone}` is none. */
+/** Splits a text into folded words; omits placeholders such as `{phone}`. */
 export function wordsOf(text: string): string[] {
   return foldName(text.replace(/\{\w+\}/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -17,7 +17,7 @@ export function stemOf(word: string): string {
   return stemmer(word);
 }
 
-/** Typed in the Latin layout by mistake; words that `isKnown` accepts, such as names of products, remain. */
+/** Converts words typed in the Latin layout, except those `isKnown` accepts, e.g. product names. */
 export function fixLayoutOfWords(question: string, isKnown: (word: string) => boolean): string {
   return question
     .split(/\s+/)
@@ -25,7 +25,10 @@ export function fixLayoutOfWords(question: string, isKnown: (word: string) => bo
     .join(' ');
 }
 
-/** At most one typing mistake: a letter that is missing, superfluous, wrong, or swapped with the next one. */
+/**
+ * Whether words differ by at most one typing mistake: a letter that is missing, superfluous, wrong, or
+ * swapped with the next one.
+ */
 export function isWithinOneMistake(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

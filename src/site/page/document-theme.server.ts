@@ -1,13 +1,13 @@
 import { lightColours } from '@/ui/theme/colours';
 
 /**
- * Runs before the first paint, so that the page does not flash in the other theme (D49). The content security
- * policy contains the script's hash, so the page must contain exactly these bytes.
+ * Before the first paint, so that the theme does not flash (D49). Exactly these bytes: the CSP contains their
+ * hash.
  */
 export const themeScript =
   'var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
 
-/** For bars and splash screens of browsers, where no style sheet applies. */
+/** For browser bars and splash screens, without style sheets. */
 export const screenColours = {
   page: lightColours['c-bg'],
   night: lightColours['c-night'],

@@ -8,9 +8,9 @@ import { frameContentText } from './page.server.text';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
-/** Every page contains all menu links, so fields with default values are omitted. */
+/** In every page, so default values are omitted. */
 export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
-  /** Absent if the type is `common`. */
+  /** Absent: `common`. */
   type?: Exclude<MenuFields['type'], 'common'>;
   labels?: { id: number; title: string; look: LabelStyle }[];
 }
@@ -52,8 +52,8 @@ export function toFrameContent(
 }
 
 /**
- * Available entries with their available children (SHELL-01). An entry with children opens a panel instead of
- * following its own link, so the panel gets this link too unless a child has it.
+ * Available entries and children (SHELL-01). An entry with children opens a panel, which gets its link too
+ * unless a child has it.
  */
 function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
   return items
@@ -114,13 +114,13 @@ const hidingPathWords = [
   'service',
 ];
 
-/** If not, the server need not fetch the lines. */
+/** Whether a line may be shown; if not, the server need not fetch the lines. */
 export function mayHavePromoLine({ path, city, isAuth }: PromoContext): boolean {
   const { auth, unauth } = city.withPromoLines;
   return (isAuth ? auth : unauth) && !hidingPathWords.some((word) => path.includes(word));
 }
 
-/** The first that is active and meant for the audience (SHELL-08, D28). */
+/** Selects the first active line for the audience (SHELL-08, D28). */
 export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoContext): PromoLineData | null {
   if (!mayHavePromoLine(place)) return null;
   const shown = lines.find(
@@ -130,7 +130,7 @@ export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoCont
   return shown ? withoutDrawing(shown.promoLine) : null;
 }
 
-/** A drawing of the sprite can't fill the strip, so the text is shown. */
+/** A sprite drawing can't fill the strip: the text is shown. */
 function withoutDrawing(line: PromoLineData): PromoLineData {
   return line.image !== null && /^[af]-/.test(line.image) ? { ...line, image: null, image_webp: null } : line;
 }

@@ -4,13 +4,13 @@ import { serverNow } from '@/lib/server-clock';
 import { localClock } from '@/lib/zoned-day';
 
 /**
- * The page cache stores each value that the render reads, and renders the page again when it changes: a
- * coarser value keeps the page valid for longer.
+ * The page cache stores each value read and renders again when it changes: coarse values keep the page
+ * longer.
  */
 export interface RenderClock {
   today(): IsoDay;
   year(): number;
-  /** UTC ms; a page that reads this value is rendered again at each renewal. */
+  /** UTC ms; renders the page again at each renewal. */
   now(): number;
 }
 

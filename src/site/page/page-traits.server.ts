@@ -2,7 +2,7 @@ import { isOrderPath, isResultPath, findPageRow } from '@/config/page-at';
 import { commonSurveyPages } from '@/config/surveys';
 import type { PageTraits } from './page-props';
 
-/** Only those that the page has; `path` without query. */
+/** Returns only traits that the page has; `path` without query. */
 export function pageTraits(path: string): PageTraits {
   return {
     ...(isOrderPath(path) && { isOrderStep: true }),

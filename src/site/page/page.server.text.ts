@@ -3,12 +3,12 @@ import { cityPhone } from '@/lib/phone';
 
 type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
 
-/** «{subject} {cityIn} — {company}»; the subject of the home page is its phone number (SHELL-10). */
+/** Formats «{subject} {cityIn} — {company}»; the home page's subject is its phone (SHELL-10). */
 export function pageTitle(subject: string, city: Place): string {
   return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
 }
 
-/** SHELL-10: product, place, company, and the call centre's number. */
+/** Adds place, company and phone to a text (SHELL-10). */
 export function pageDescription(text: string, city: Place): string {
   return `${text} ${city.companyName} ${city.cityIn}, звоните: ${cityPhone(city.phone_code, city.call_center_phone)}.`;
 }
@@ -19,6 +19,6 @@ export const notFoundTexts = {
 } as const;
 
 export const frameContentText = {
-  /** An entry's own page, in the panel that it opens. */
+  /** An entry's own page in its panel. */
   allOffers: 'Все предложения',
 } as const;

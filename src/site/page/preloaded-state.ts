@@ -19,7 +19,7 @@ export function preloadedState(seed: SiteProps): PreloadedState {
   };
 }
 
-/** The page belongs to another city, client or variant than the document. */
+/** Whether the page differs from the document by city, client or variant. */
 export function hasCityClientOrVariantChanged(
   state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
   seed: SiteProps,

@@ -14,7 +14,7 @@ import type { PublicOrder } from '@/api/orders/order-steps';
 import type { OfferedAgreement } from '../client/sign-in-links';
 import type { OpenedRequest } from '../visit/opened-request';
 
-/** Calls during server-side rendering, for the city of the request. */
+/** Calls of server-side rendering, for the request's city. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
   /** Cached for at most 60 s; `shownPromoLine` selects one. */
@@ -24,22 +24,25 @@ export interface SiteApi {
   help(): Promise<HelpContent | null>;
   banners(tag: string): Promise<Banner[]>;
   channels(): Promise<Channel[]>;
-  /** Null for a guest. Links to other cities' sites contain `referrer`. */
+  /** Null for a guest. Links to other cities contain `referrer`. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
   /** `routerFilter`, Mbit/s, excludes slower routers. */
   equipment(query: { categories: 'Decoders' | 'Routers'; routerFilter?: string }): Promise<Equipment[]>;
   internetTariffs(): Promise<InternetTariff[]>;
   bundles(): Promise<Bundle[]>;
   routers(): Promise<Router[]>;
-  /** Finds houses by the start of their address; the best match is first. */
+  /** Houses by the start of an address, best first. */
   houses(query: string): Promise<House[]>;
   house(id: string): Promise<House | null>;
-  /** Outages of a house, or of the whole city if `houseId` is null. Null if the service is unavailable. */
+  /** Outages of a house, or of the city for null. Null if the service is unavailable. */
   outages(houseId: string | null): Promise<Outage[] | null>;
-  /** Slots of visits in a house, or with null in a house of the city that is not in the coverage table; null if the service is unavailable. */
+  /**
+   * Visit slots of a house, or for null of a house outside the coverage table; null if the service is
+   * unavailable.
+   */
   visitSlots(houseId: string | null): Promise<VisitSlot[] | null>;
-  /** An order of this visitor in this city. */
+  /** The visitor's order in this city. */
   order(id: string): Promise<PublicOrder | null>;
-  /** This visitor has just entered the phone digits correctly. */
+  /** The visitor has just entered the correct digits. */
   openedRequest(number: string): Promise<OpenedRequest | null>;
 }

@@ -20,10 +20,10 @@ export interface PageData<Own> {
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `params` are parameters of the route, e.g. `alias`. */
+/** `params`: of the route, e.g. `alias`. */
 type Load<Own> = (site: SiteRequest, query: Query, params: Query) => PageData<Own> | Promise<PageData<Own>>;
 
-/** After a failed fetch the page is still rendered. */
+/** After a failed fetch the page renders anyway. */
 const emptyShell: ShellContent = {
   main: [],
   services: [],
@@ -32,8 +32,8 @@ const emptyShell: ShellContent = {
 };
 
 /**
- * `getServerSideProps`: fetches the content of the frame and the page's own data concurrently. Requests that
- * have not passed the front server have no city and get Next's default 404 page.
+ * Makes `getServerSideProps`: loads frame and page data concurrently. Requests that bypassed the front server
+ * have no city and get Next's 404.
  */
 export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
   return async (context) => {
@@ -55,7 +55,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
       site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
-        // First, next to the HTML that repeats them, which improves compression.
+        // First, next to the same HTML: better compression.
         ...part.props,
         site: {
           city: toPublicCity(site.city),
@@ -89,7 +89,7 @@ function notFoundMeta(city: City, canonicalPath: string): PageMeta {
   };
 }
 
-/** 404 result for a page that has no content for this case. */
+/** Responds with 404 for a page without content for this case. */
 export function notFoundPage<Own extends object>(
   city: City,
   canonicalPath: string,

@@ -6,10 +6,7 @@ import type { RenderClock } from './page-clock.server';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { SiteApi } from './site-api';
 
-/**
- * Passed by the front server as a property of the raw request, so that no header can forge it; pages read it
- * as `context.req.site`.
- */
+/** Set by the front server on the raw request, so that no header can forge it; read as `context.req.site`. */
 export interface SiteRequest {
   city: City;
   /** The host belongs to no city (CITY-03). */
@@ -20,11 +17,11 @@ export interface SiteRequest {
   path: string;
   variants: Variants;
   flags: SiteFlags;
-  /** By an operator in the city; the other fields already take it into account. */
+  /** By an operator; the other fields already respect it. */
   switchedOff: ReadonlySet<Feature>;
   isAuth: boolean;
   client: SignedInClient | null;
-  /** COOKIE_DOMAIN; empty if cookies are host-only (D25). */
+  /** COOKIE_DOMAIN; '' if host-only (D25). */
   cookieDomain: string;
   /** CHAT_URL; empty without a chat (API-06). */
   chatUrl: string;
@@ -32,22 +29,22 @@ export interface SiteRequest {
   paymentUrl: string;
   /** VIDEO_ORIGINS (TV-03). */
   videoOrigins: readonly string[];
-  /** COBRAND_PROVIDER_ID: the footer names the cobrand's legal entity (SHELL-11). */
+  /** COBRAND_PROVIDER_ID: the footer names its legal entity (SHELL-11). */
   isCobrand: boolean;
   /** A public demonstration, which every page states. */
   isDemo: boolean;
   formReturn: ReturnedFormValues | null;
-  /** Just submitted without JavaScript by this visitor. */
+  /** Just submitted without scripts. */
   leftNumber: string | null;
   api: SiteApi;
   clock: RenderClock;
   /** JSON-LD (SEO-01), set by `sitePage`. */
   structuredData?: string;
-  /** sha256 in base64, for the content security policy of the response. */
+  /** sha256 in base64, for the response's CSP. */
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** On an unknown host, or for the list of all cities. */
+/** For an unknown host, or the list of cities. */
 export interface UnknownCityRequest {
   isAsked: boolean;
   cities: { name: string; aliases: readonly string[]; region: string; url: string }[];

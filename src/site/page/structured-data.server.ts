@@ -17,8 +17,8 @@ interface DescribedPage {
 type Thing = Record<string, unknown>;
 
 /**
- * JSON-LD (SEO-01, D34): the organization, and where applicable Service, Product with Offer, FAQPage and
- * BreadcrumbList. Contains no `<`, so that it can't close its `<script>` element.
+ * Builds JSON-LD (SEO-01, D34): organization, and where applicable Service, Product with Offer, FAQPage,
+ * BreadcrumbList. Without `<`, which could close its `<script>`.
  */
 export function structuredData({ city, origin, meta, facts }: DescribedPage): string {
   const address = `${origin}${meta.canonicalPath}`;
@@ -117,7 +117,7 @@ function productOf(
   };
 }
 
-/** `MON` is the UN/CEFACT code for a month. */
+/** `MON`: UN/CEFACT code of a month. */
 function monthly(price: number): Thing {
   return {
     '@type': 'UnitPriceSpecification',
@@ -127,7 +127,7 @@ function monthly(price: number): Thing {
   };
 }
 
-/** The last one is the page itself and has no URL. */
+/** The last is the page itself, without URL. */
 export interface Crumb {
   title: string;
   href?: string;
@@ -137,7 +137,7 @@ export interface Crumb {
 interface StructuredProduct {
   name: string;
   description: string;
-  /** Path or http(s) URL; null: the page's preview picture. */
+  /** Path or http(s) URL; null: the preview picture. */
   image: string | null;
   sku: string;
   brand: string;
@@ -148,7 +148,7 @@ interface StructuredProduct {
   isInStock: boolean;
 }
 
-/** In addition to the page's head (D34). Repeats visible content only. */
+/** Besides the page's head (D34). Repeats visible content only. */
 export interface StructuredData {
   crumbs?: readonly Crumb[];
   faq?: readonly { question: string; answer: string }[];

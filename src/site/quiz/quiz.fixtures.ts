@@ -36,7 +36,7 @@ export function quizOf(questions: QuizQuestion[], changes: Partial<Quiz> = {}): 
   };
 }
 
-/** A monthly price, limited to `months` for equipment. */
+/** Makes a monthly price, limited to `months` for equipment. */
 export function makeMonthlyPrice(amount: number, months?: number): Price {
   return months === undefined ? subscriptionPrice(amount) : { kind: 'instalment', amount, months };
 }

@@ -13,7 +13,7 @@ export interface QuizOffer {
   /** Mbit/s; null for equipment. */
   speed: number | null;
   price: Price | null;
-  /** E.g. «Аренда» or «Рассрочка на 12 мес.»; absent if the provider does not specify it. */
+  /** E.g. «Аренда», «Рассрочка на 12 мес.»; absent if unspecified. */
   way?: string;
   /** Path of its page. */
   href?: string;
@@ -26,12 +26,12 @@ export interface AnswerReason {
 
 export interface Recommendation {
   lead: QuizOffer;
-  /** At most one plan, one router and one TV box, together with the lead product. */
+  /** At most one plan, router and TV box, with the lead product. */
   others: QuizOffer[];
   /** With the second most points. */
   second?: QuizOffer;
   reasons: AnswerReason[];
-  /** Other products had the same points but a higher price. */
+  /** Others had the same points but cost more. */
   isCheapestOfEqual: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Recommendation {
 const quizPauses = { singleChoice: 1200, next: 1000, recommendation: 1000 } as const;
 
 type QuizStage =
-  /** On narrow screens, before the questions. */
+  /** Narrow screens only. */
   | 'invitation'
   | 'question'
   /** All questions are answered. */
@@ -48,16 +48,16 @@ type QuizStage =
   /** No recommendation (QUIZ-07). */
   | 'failure';
 
-/** State machine of the visit's quiz; the end of a delay is one of its actions. */
+/** State machine of the visit's quiz; the end of a delay is an action. */
 export interface QuizState {
-  /** Fetch status of `quiz`, which is fetched once per visit. `failed` also means that guests get no quiz (QUIZ-01). */
+  /** Status of `quiz`, fetched once per visit. `failed` also: no quiz for guests (QUIZ-01). */
   status: QueryState<Quiz>['status'];
   quiz: Quiz | null;
   stage: QuizStage;
   at: number;
   /** Indexes, a list per question. */
   chosen: number[][];
-  /** The running delay and its cause; a new object restarts it, and `pauseElapsed` ends it. */
+  /** Running delay and its cause; a new object restarts it, `pauseElapsed` ends it. */
   pause: { ms: number; after: 'choice' | 'next' | 'questions' } | null;
   /** The visitor has pressed a button, so the invitation is not shown again. */
   hasStarted: boolean;
@@ -76,10 +76,7 @@ const initialState = (): QuizState => ({
   verdict: undefined,
 });
 
-/**
- * Answers and result are kept after closing and navigation. Actions that do not apply to the current stage
- * change nothing.
- */
+/** Keeps answers and result after closing and navigation. Ignores actions of other stages. */
 export const quizSlice = createSlice({
   name: 'quiz',
   initialState,
@@ -103,15 +100,12 @@ export const quizSlice = createSlice({
       state.stage = 'question';
       state.hasStarted = true;
     },
-    /** The next page shows a question rather than an error. */
+    /** The next page shows a question, not an error. */
     quizClosed: (state) => {
       state.pause = null;
       if (state.stage === 'failure') goBack(state);
     },
-    /**
-     * A choice restarts the delay. In a question with several answers it cancels the delay instead: the
-     * visitor may choose further answers.
-     */
+    /** A choice restarts the delay; with several answers it cancels it, because more may follow. */
     answerChosen: (state, { payload: answer }: PayloadAction<number>) => {
       const question = state.quiz?.questions[state.at];
       if (state.stage !== 'question' || !question?.answers[answer]) return;
@@ -169,12 +163,12 @@ const atStart = initialState();
 
 export const selectQuiz = ({ quiz }: WithQuiz): QuizState => quiz ?? atStart;
 
-/** «Далее»: the visitor has chosen an answer (QUIZ-04). */
+/** Whether «Далее» is enabled: an answer is chosen (QUIZ-04). */
 export function canGoNext({ stage, at, chosen }: QuizState): boolean {
   return stage === 'question' && (chosen[at]?.length ?? 0) > 0;
 }
 
-/** To the previous question, or from the stages after the questions to the last one. */
+/** Whether the previous question, or from later stages the last, can be opened. */
 export function canGoBack({ stage, at }: QuizState): boolean {
   return stage === 'question' ? at > 0 : stage === 'result' || stage === 'failure';
 }
@@ -201,13 +195,13 @@ function goOn(state: QuizState): void {
   state.verdict = undefined;
 }
 
-/** Once it is known and the delay has ended. */
+/** Once known and after the delay. */
 function showVerdict(state: QuizState): void {
   if (state.pause || state.verdict === undefined) return;
   state.stage = state.verdict ? 'result' : 'failure';
 }
 
-/** Until the visitor presses a button (QUIZ-02). */
+/** Until a button is pressed (QUIZ-02). */
 function fitWidth(state: QuizState, isNarrow: boolean): void {
   if (!state.hasStarted) state.stage = isNarrow ? 'invitation' : 'question';
 }

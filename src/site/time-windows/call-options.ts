@@ -10,7 +10,7 @@ export interface CallOption {
   group: string;
 }
 
-/** Null if the runtime does not know the city's time zone, e.g. in an old browser. */
+/** Returns null if the runtime lacks the city's time zone. */
 export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
   if (!isTimeZone(centre.timeZone)) return null;
   const { opens, windows } = findCallTimes(now, centre);
@@ -21,7 +21,7 @@ export function callOptions(now: number, centre: CallCentre): CallOption[] | nul
 function optionOf({ from, day, fromMinutes, untilMinutes }: CallWindow): CallOption {
   const group = day === 0 ? callTimeText.today : callTimeText.tomorrow;
   const hours = callTimeText.window(clock(fromMinutes), clock(untilMinutes));
-  // A closed select only shows this label.
+  // A closed select shows only this label.
   return { value: String(from), label: `${group}, ${hours}`, group };
 }
 

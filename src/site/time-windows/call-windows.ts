@@ -1,10 +1,10 @@
 import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 import type { PublicCity } from '../city/public-city.server';
 
-/** Time zone and hours of a city's call centre (D48). */
+/** Time zone and hours of a call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
-/** One hour of the call centre, UTC ms; `day` is 0 for today, 1 for tomorrow, in the city's time zone. */
+/** One hour of the call centre, UTC ms; `day`: 0 today, 1 tomorrow, city time. */
 export interface CallWindow {
   from: number;
   until: number;
@@ -17,14 +17,14 @@ export interface CallWindow {
 export interface AvailableCallTimes {
   /** Next opening time; null during opening hours. */
   opens: CallWindow | null;
-  /** Hours of today and tomorrow that have not begun. */
+  /** Future hours of today and tomorrow. */
   windows: CallWindow[];
 }
 
 const windowMinutes = 60;
 const dayMinutes = 24 * 60;
 
-/** In the city's time zone, independently of the visitor's clock (D48). */
+/** Finds times in the city's zone, independent of the visitor's clock (D48). */
 export function findCallTimes(now: number, centre: CallCentre): AvailableCallTimes {
   const all = windowsAround(now, centre);
   const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
@@ -64,7 +64,7 @@ function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<Ca
   return windows;
 }
 
-/** Converts «09:30» to minutes after midnight. */
+/** Converts «09:30» to minutes. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
@@ -80,10 +80,10 @@ const partsOfDay: Record<DayPart, (minutes: number) => boolean> = {
 
 export type ParsedCallTime =
   | { ok: true; wanted: { from: number; until: number } | null }
-  /** The chosen hour is over or does not exist. */
+  /** The hour is over or does not exist. */
   | { ok: false };
 
-/** By the server's clock. '' means as soon as possible: outside opening hours, the next opening time. */
+/** Reads a chosen time by the server's clock. '' is as soon as possible, outside hours the next opening. */
 export function readCallTime(chosen: string, now: number, centre: CallCentre): ParsedCallTime {
   const { opens, windows } = findCallTimes(now, centre);
   if (chosen === '') return { ok: true, wanted: opens && bounds(opens) };
@@ -92,7 +92,7 @@ export function readCallTime(chosen: string, now: number, centre: CallCentre): P
   if (!/^\d{12,14}$/.test(chosen)) return { ok: false };
   const from = Number(chosen);
   const window = windowsAround(now, centre).find((one) => one.from === from);
-  // An hour that began while the visitor filled in the form is still accepted.
+  // An hour that began during the input is accepted.
   return window && window.until > now ? { ok: true, wanted: bounds(window) } : { ok: false };
 }
 
@@ -107,6 +107,6 @@ function bounds({ from, until }: AnyWindow | CallWindow) {
   return { from, until };
 }
 
-/** Parts of tomorrow that forms without JavaScript offer: their page is cached, so it can't list hours. */
+/** Parts of tomorrow for cached forms without scripts, which can't list hours. */
 export const dayParts = ['tomorrow-morning', 'tomorrow-day', 'tomorrow-evening'] as const;
 export type DayPart = (typeof dayParts)[number];

@@ -7,21 +7,21 @@ export interface MovingPlan {
   old: VisitSpan;
   /** Connection in the new house. */
   next: VisitSpan;
-  /** Days between the visits, in the city's calendar. */
+  /** Days between the visits, city calendar. */
   daysWithout: number;
 }
 
 interface MoveOptions {
   oldOffer: VisitOffer;
   newOffer: VisitOffer;
-  /** First day for the move, yyyy-mm-dd. */
+  /** First possible day, yyyy-mm-dd. */
   day: string;
   timeZone: string;
 }
 
 const dayMs = 86_400_000;
 
-/** The first free visit in the old house from a day on, and the first one after it in the new house. */
+/** Finds the first free visit in the old house from a day on, and the first later one in the new house. */
 export function planMove({ oldOffer, newOffer, day, timeZone }: MoveOptions): MovingPlan | null {
   const dayOf = ({ from }: VisitSpan) => localClock(from, timeZone).day;
   const old = oldOffer.spans.find((span) => span.isFree && dayOf(span) >= day);

@@ -50,18 +50,16 @@ function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindo
   return windows;
 }
 
-/** A time for a visit that a form offers; UTC ms. */
+/** Visit time offered by a form; UTC ms. */
 export interface VisitSpan {
-  /** Id of the slots service; null for a preferred time, which a manager confirms. */
+  /** Slot id; null for a preferred time, which a manager confirms. */
   id: string | null;
   from: number;
   until: number;
   isFree: boolean;
 }
 
-/**
- * `away`: the slots service is unavailable; `full`: no free slot. In both cases all times are preferred ones.
- */
+/** `away`: the service is unavailable; `full`: no free slot. Both: preferred times only. */
 type VisitAvailability = 'free' | 'full' | 'away';
 
 export interface VisitOffer {
@@ -77,7 +75,7 @@ interface OfferedVisits {
   ownSlotId?: string | null;
 }
 
-/** Slots in the future, or without free ones any time of the call centre. */
+/** Offers future slots, or without free ones any time of the call centre. */
 export function visitOffer({ slots, now, centre, ownSlotId = null }: OfferedVisits): VisitOffer {
   const spans = (slots ?? [])
     .filter(({ from }) => from > now)
@@ -92,7 +90,9 @@ function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
   );
 }
 
-/** Days of preferred times with labels, for a choice of the day alone; `today` is the day in the city. */
+/**
+ * Returns days of preferred times with labels, for a choice of the day alone; `today` is the day in the city.
+ */
 export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlots['days'] {
   return visitDaysAfter(today, centre).map(({ day, windows }) => ({
     value: day,
@@ -100,13 +100,13 @@ export function preferredVisitDays(today: IsoDay, centre: CallCentre): VisitSlot
   }));
 }
 
-/** Day, and beginning in minutes after midnight. */
+/** Day, and beginning in minutes. */
 function formValuesOf({ from }: Pick<VisitSpan, 'from'>, timeZone: string): { day: IsoDay; window: string } {
   const { day, hour, minute } = localClock(from, timeZone);
   return { day, window: String(hour * 60 + minute) };
 }
 
-/** Also a taken one; null if it is in the past or invalid. */
+/** Finds the visit, also a taken one; null if past or invalid. */
 export function findChosenVisit(
   { day, window }: { day: string; window: string },
   { spans }: VisitOffer,
@@ -127,7 +127,7 @@ export interface VisitSlots {
   busy?: string[] | undefined;
 }
 
-/** Days with a free span, and the hours of all spans. */
+/** Returns days with a free span, and hours of all spans. */
 export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots {
   const all = spans.map((span) => ({ ...span, ...formValuesOf(span, timeZone) }));
   const free = all.filter(({ isFree }) => isFree);
@@ -144,7 +144,7 @@ export function visitSlots({ spans }: VisitOffer, timeZone: string): VisitSlots 
   };
 }
 
-/** Null if the visit can no longer be chosen. */
+/** Returns null if the visit can no longer be chosen. */
 export function toVisitFormValues(
   visit: { from: number } | null,
   { spans }: VisitOffer,
@@ -154,7 +154,7 @@ export function toVisitFormValues(
   return chosen ? formValuesOf(chosen, timeZone) : null;
 }
 
-/** «чт 26, 14–16». */
+/** Formats «чт 26, 14–16». */
 export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone: string): string | null {
   const first = spans.find(({ isFree }) => isFree);
   if (availability !== 'free' || !first) return null;
@@ -167,16 +167,16 @@ export function firstFreeVisitText({ availability, spans }: VisitOffer, timeZone
   return `${weekday}\u00a0${dayOfMonth}, ${hours.join('–')}`;
 }
 
-/** Hour of the evening before a visit after which it cannot be changed on the site. */
+/** Hour of the evening before, after which a visit can't be changed. */
 const lastChangeHour = 20;
 
-/** Until 20:00 of the evening before, in city time. */
+/** Whether it is before 20:00 of the evening before, city time. */
 export function isVisitChangeable({ from }: { from: number }, now: number, timeZone: string): boolean {
   const evening = zonedMoment(addDays(localClock(from, timeZone).day, -1), lastChangeHour * 60, timeZone);
   return evening !== null && now < evening;
 }
 
-/** «вторник, 24 ноября» in the city's time zone. */
+/** «вторник, 24 ноября», city time. */
 function visitDayText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
@@ -189,7 +189,7 @@ function visitHours({ from, until }: { from: number; until: number }, timeZone: 
   return `${clock.format(from)}–${clock.format(until)}`;
 }
 
-/** «вторник, 24 ноября, 09:00–12:00» */
+/** Formats «вторник, 24 ноября, 09:00–12:00». */
 export function visitText(visit: { from: number; until: number }, timeZone: string): string {
   return `${visitDayText(visit.from, timeZone)}, ${visitHours(visit, timeZone)}`;
 }

@@ -5,10 +5,10 @@ import { readSiteCookie, saveSiteCookie } from './site-cookies.browser';
 import type { SiteThunk } from '../store-hooks';
 import { appOfferAnswered } from './visit.slice';
 
-/** The visitor's response to the app offer, stored in a session cookie. */
+/** Response to the app offer, in a session cookie. */
 type OfferAnswer = 'visited' | 'closed';
 
-/** Whether to offer the app: to a phone in the browser that has not responded to the offer (APP-01). */
+/** Whether to offer the app: to a phone's browser without a response (APP-01). */
 export function mayOfferApp(cookieDomain: string): boolean {
   return (
     platformOf(cookieDomain) === webPlatform &&
@@ -17,7 +17,7 @@ export function mayOfferApp(cookieDomain: string): boolean {
   );
 }
 
-/** Returns the platform of the visit from its cookie; without the cookie, stores and returns `web` (APP-01). */
+/** Returns the visit's platform from its cookie, else stores `web` (APP-01). */
 function platformOf(cookieDomain: string): string {
   const known = readSiteCookie(cookieNames.platform);
   if (known !== null && known !== '') return known;
@@ -25,7 +25,7 @@ function platformOf(cookieDomain: string): string {
   return webPlatform;
 }
 
-/** Stores the visitor's response in a session cookie and stops the offer (APP-02). */
+/** Stores the response in a session cookie and ends the offer (APP-02). */
 export function answerAppOffer(value: OfferAnswer): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

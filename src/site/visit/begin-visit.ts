@@ -9,7 +9,7 @@ import { mayOfferApp } from './app-offer';
 import { readLeadDraft } from './lead-draft';
 import { visitBegun } from './visit.slice';
 
-/** Reads cookies and storage of earlier visits, once per document. */
+/** Reads earlier visits' cookies and storage, once per document. */
 export function beginVisit(): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

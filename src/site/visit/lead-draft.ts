@@ -2,12 +2,12 @@ import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { readStoredJson, writeStored } from '@/lib/browser-storage';
 import { deviceNow } from '@/lib/server-clock';
 
-/** Kept until the tab is closed, for at most a day. */
+/** Kept for the tab, at most a day. */
 export interface UnsentLead {
   route: LeadRoute;
-  /** URL-encoded as in a form submission. */
+  /** URL-encoded as in a form. */
   posted: string;
-  /** A retry with the same key creates no second request. */
+  /** The same key creates no second request. */
   idempotencyKey: string;
   savedAt: number;
 }
@@ -20,7 +20,7 @@ export function isLeadDraftFresh({ savedAt }: UnsentLead, now = deviceNow()): bo
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 
-/** The draft in this tab's storage, or null; an expired one is removed. */
+/** Returns the tab's draft or null; removes an expired one. */
 export function readLeadDraft(): UnsentLead | null {
   const value = readStoredJson('sessionStorage', place);
   if (!isDraft(value)) return null;
@@ -29,15 +29,15 @@ export function readLeadDraft(): UnsentLead | null {
   return null;
 }
 
-/** Null removes the draft. Without browser storage it is kept until the page unloads. */
+/** Stores the draft; null removes it. Without storage it lives until unload. */
 export function storeDraft(draft: UnsentLead | null): void {
   writeStored('sessionStorage', place, draft && JSON.stringify(draft));
 }
 
-/** Only the fields that the browser uses: the server validates the body. */
+/** Only fields that the browser uses; the server validates. */
 function isDraft(value: unknown): value is UnsentLead {
   if (value === null || typeof value !== 'object') return false;
-  const { route, posted, idempotencyKey, savedAt } = value as Partial<UnsentLead>; // The next lines check the type of each field.
+  const { route, posted, idempotencyKey, savedAt } = value as Partial<UnsentLead>; // The next lines check the types.
   return (
     routes.some((one) => one === route) &&
     typeof posted === 'string' &&

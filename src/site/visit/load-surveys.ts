@@ -2,7 +2,7 @@ import { isQueryDue } from '@/api/site/query-state';
 import type { SiteThunk } from '../store-hooks';
 import { surveysAsked, surveysFailed, surveysLoaded } from './visit.slice';
 
-/** Once per document; after a failure the next call fetches again. */
+/** Fetches once per document; after a failure the next call fetches again. */
 export function loadSurveys(): SiteThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { visit, city } = getState();

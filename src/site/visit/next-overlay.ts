@@ -2,7 +2,7 @@ import { links } from '@/config/links';
 import type { PageTraits } from '@/site/page/page-props';
 import type { SiteState } from '@/site/store-hooks';
 
-/** Automatic overlays of a page, in order of priority. */
+/** Automatic overlays in order of priority. */
 export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 
 /** Skip links of the page lead to them. */
@@ -17,9 +17,9 @@ interface OverlayPage {
 }
 
 /**
- * Returns the automatic overlay with the highest priority, whatever else is open. The questions about city
- * and app cover neither a result nor a step of an order, whose button is at the same edge (SHELL-07, D60).
- * The app is offered from the second page on, but not over the result of the address check.
+ * Returns the due overlay of highest priority, whatever is open. Questions about city and app cover neither a
+ * result nor an order step, whose button is at the same edge (SHELL-07, D60). The app is offered from the
+ * second page, not over the address check's result.
  */
 function dueOverlay({ visit, city, client }: KnownState, { path, traits }: OverlayPage): Overlay | null {
   if (!visit.hasBegun) return null;
@@ -30,7 +30,7 @@ function dueOverlay({ visit, city, client }: KnownState, { path, traits }: Overl
   return visit.isAppOfferDue && !visit.isFirstPage && path !== links.address ? 'app' : null;
 }
 
-/** Null while an overlay that the visitor opened is open: a dialog, the chat or the cookie choice. */
+/** Returns null while the visitor has a dialog, the chat or the cookie choice open. */
 export function nextOverlay(state: KnownState, page: OverlayPage): Overlay | null {
   const { dialogs, visit } = state;
   const isOtherOpen = dialogs.request !== null || visit.chat.isOpen || visit.isCookieChoiceAsked;
@@ -38,8 +38,8 @@ export function nextOverlay(state: KnownState, page: OverlayPage): Overlay | nul
 }
 
 /**
- * Whether elements at the viewport's edges may be shown: no automatic overlay is due at these edges. The question about
- * the city is placed under the header, so it does not count.
+ * Whether elements at the edges may be shown: no automatic overlay is due there. The city question is under
+ * the header and does not count.
  */
 export function mayShowEdgeParts(state: KnownState, page: OverlayPage): boolean {
   const due = dueOverlay(state, page);

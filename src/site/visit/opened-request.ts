@@ -4,17 +4,17 @@ export type { RequestState, RequestStatus } from '@/api/leads/request-status.sch
 
 export interface OpenedRequest {
   number: string;
-  /** Last four of the phone, as typed; they also authorise the next action on the request. */
+  /** Last four of the phone; also authorise the next action. */
   digits: string;
   /** Confirms the last action; '' for none. */
   message: string;
   status: RequestStatus;
 }
 
-/** The page receives the response under this name. */
+/** Name of the response in the page. */
 export const requestStatusForm = 'request-status';
 
-/** Whether a text may be a request number as displayed (D44). */
+/** Whether a text may be a request number (D44). */
 export function isRequestNumber(text: string): boolean {
   return /^[0-9A-Z]{10}$/.test(text);
 }

@@ -12,17 +12,17 @@ const place = 'own-requests';
 const MAX_KEPT = 3;
 const MAX_AGE_MS = 30 * 86_400_000;
 
-/** Shown in this document; stored only after the visitor allows it. */
+/** Shown in this document; stored only with permission. */
 const seen: OwnRequest[] = [];
 
-/** The number without other data; in the browser only if `mayKeep`. */
+/** Remembers the number only; stores it only if `mayKeep`. */
 export function rememberRequest(number: string, mayKeep: boolean, now = deviceNow()): void {
   if (seen.some((one) => one.number === number)) return;
   seen.push({ number, at: now });
   if (mayKeep) storeSeenRequests(now);
 }
 
-/** After the visitor has allowed it (D37). */
+/** Stores shown numbers after the visitor's permission (D37). */
 export function storeSeenRequests(now = deviceNow()): void {
   if (seen.length === 0) return;
   const stored = parseOwnRequests(readStoredRequestsText(), now);
@@ -31,7 +31,7 @@ export function storeSeenRequests(now = deviceNow()): void {
   writeStored('localStorage', place, JSON.stringify(kept));
 }
 
-/** Removes stored request numbers after the visitor has refused storage. */
+/** Removes stored numbers after a refusal. */
 export function forgetRequests(): void {
   writeStored('localStorage', place, null);
 }
@@ -40,7 +40,7 @@ export function readStoredRequestsText(): string | null {
   return readStored('localStorage', place);
 }
 
-/** Newest first, without expired or invalid entries. */
+/** Returns requests, newest first, without expired or invalid ones. */
 export function parseOwnRequests(stored: string | null, now = deviceNow()): OwnRequest[] {
   const kept = parseJson(stored);
   const all: unknown[] = Array.isArray(kept) ? kept : [];
@@ -49,6 +49,6 @@ export function parseOwnRequests(stored: string | null, now = deviceNow()): OwnR
 
 function isOwnRequest(value: unknown): value is OwnRequest {
   if (value === null || typeof value !== 'object') return false;
-  const { number, at } = value as Partial<OwnRequest>; // The next lines check the type of each field.
+  const { number, at } = value as Partial<OwnRequest>; // The next lines check the types.
   return typeof number === 'string' && isRequestNumber(number) && typeof at === 'number';
 }

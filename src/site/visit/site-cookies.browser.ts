@@ -13,7 +13,7 @@ interface SavedCookie {
   maxAge?: number;
 }
 
-/** Null if it is missing or the browser blocks cookies. */
+/** Returns null if it is missing or the browser blocks cookies. */
 export function readSiteCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? null;
@@ -22,7 +22,7 @@ export function readSiteCookie(name: string): string | null {
   }
 }
 
-/** Path `/`, SameSite=Lax, Secure over https. Does nothing if the browser blocks cookies. */
+/** Saves with path `/`, SameSite=Lax, Secure over https. No effect if cookies are blocked. */
 export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCookie): void {
   try {
     Cookies.set(name, value, {
@@ -33,7 +33,7 @@ export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCooki
       ...(maxAge === undefined ? {} : { expires: maxAge / daySeconds }),
     });
   } catch {
-    // A frame with an opaque origin throws on access to cookies.
+    // A frame with an opaque origin throws on cookie access.
   }
 }
 
@@ -44,7 +44,7 @@ export function readCookieChoice(): CookieChoice | null {
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** For a year; if the browser blocks cookies, for this document. */
+/** Saves the choice for a year; without cookies, for this document. */
 export function saveCookieChoice(choice: CookieChoice): SiteThunk {
   return (dispatch, getState) => {
     const { cookieDomain } = getState().city;

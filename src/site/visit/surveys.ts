@@ -19,7 +19,7 @@ function isSurveyPage(path: string): boolean {
   return commonSurveyPages.includes(path);
 }
 
-/** The first of the type that is meant for the visitor (SURV-01). */
+/** Finds the first of its type for the visitor (SURV-01). */
 export function findSurveyToShow(
   type: Survey['type'],
   surveys: readonly Survey[],
@@ -29,7 +29,7 @@ export function findSurveyToShow(
   return surveys.find((survey) => survey.type === type && isFor(survey, reader)) ?? null;
 }
 
-/** Selects the survey for this document's visitor; null until the surveys have loaded. */
+/** Selects this visitor's survey; null until they have loaded. */
 export function selectSurvey(
   { visit, client, city }: Pick<SiteState, 'visit' | 'client' | 'city'>,
   type: Survey['type'],
@@ -69,12 +69,12 @@ function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: Sur
 const between = '.';
 const MAX_NAMES = 30;
 
-/** Started in the last thirty days. Browser only. */
+/** Lists surveys started in the last thirty days. Browser only. */
 export function completedSurveys(): string[] {
   return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
 }
 
-/** Records the survey as started in a cookie of the parent domain, for 2,592,000 s (SURV-02). */
+/** Records the survey in a cookie of the parent domain, for 2,592,000 s (SURV-02). */
 export function startSurvey({ name }: { name: string }): SiteThunk {
   return (dispatch, getState) => {
     const { visit, city } = getState();

@@ -9,7 +9,7 @@ export interface ChatLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Without a chat the link follows `href`, a page with help. */
+/** Makes a link to the chat; without a chat `href` leads to a help page. */
 export function useChatLink(href: string): ChatLink {
   const store = useSiteStore();
   return {

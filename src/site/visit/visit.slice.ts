@@ -6,9 +6,7 @@ import type { QueryState } from '@/api/site/query-state';
 import type { Variants, SiteFlags } from '../experiments/experiments';
 import type { UnsentLead } from './lead-draft';
 
-/**
- * Counters, chat and external videos load only after `all`; once loaded, they must obey a later `necessary`.
- */
+/** Counters, chat and external videos load only after `all`; a later `necessary` ends them. */
 export type CookieChoice = 'all' | 'necessary';
 
 /** Data that `beginVisit` reads from cookies and storage of earlier visits. */
@@ -16,9 +14,9 @@ interface Remembered {
   cookieChoice: CookieChoice | null;
   /** Before any navigation. */
   isFirstPage: boolean;
-  /** May be offered and has not been yet (APP-01). */
+  /** Allowed and not yet offered (APP-01). */
   isAppOfferDue: boolean;
-  /** Names of surveys started in the last thirty days (SURV-02). */
+  /** Started in the last thirty days (SURV-02). */
   completedSurveys: readonly string[];
   /** The feedback cookie is set (SHELL-14, POP-08). */
   isFeedbackWanted: boolean;
@@ -27,34 +25,34 @@ interface Remembered {
 interface DraftState {
   kept: UnsentLead | null;
   isSending: boolean;
-  /** Outcome of sending the draft, until its message is closed. */
+  /** Outcome of the draft until its message is closed. */
   answer: Outcome | null;
 }
 
 export interface VisitState extends Remembered {
-  /** Variants with which the server rendered this document, of experiments that change pages. */
+  /** Variants rendered by the server, of experiments that change pages. */
   variants: Variants;
   /**
-   * All assigned variants if they match the rendered ones, otherwise none, for analytics events. Null until
-   * `registerVisit` has determined them.
+   * All assigned variants if they match the rendered ones, otherwise none; for analytics. Null before
+   * `registerVisit`.
    */
   assignedVariants: Variants | null;
   flags: SiteFlags;
   hasBegun: boolean;
-  /** Reopened by the visitor: the card is shown despite an earlier choice. */
+  /** Reopened by the visitor, despite an earlier choice. */
   isCookieChoiceAsked: boolean;
-  /** `isThere`: the deployment has a chat that has not failed. */
+  /** `isThere`: a chat exists that has not failed. */
   chat: { isThere: boolean; isOpen: boolean };
-  /** URL to follow if the script of the requested chat or cookie choice can't be loaded. */
+  /** Followed if the script of chat or cookie choice can't be loaded. */
   otherwise: string | null;
   /** Fetched once per document. */
   surveys: QueryState<readonly Survey[], never>;
   draft: DraftState;
-  /** The page scrolls to the quiz when it has loaded. */
+  /** The page scrolls to the quiz once loaded. */
   isQuizRequested: boolean;
 }
 
-/** Initial state of a document, before `beginVisit` reads browser storage. */
+/** Returns the state of a document before `beginVisit` reads browser storage. */
 export function makeInitialVisitState(
   seed: Pick<VisitState, 'variants' | 'flags'> & { hasChat: boolean },
 ): VisitState {
@@ -94,7 +92,7 @@ export const visitSlice = createSlice({
       ...state,
       ...remembered,
       hasBegun: true,
-      // A draft stored since the page load is newer than the draft in storage.
+      // A draft stored since the page load is newer.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
     }),
     /** Within this document. */
@@ -113,13 +111,13 @@ export const visitSlice = createSlice({
       cookieChoice: payload,
       isCookieChoiceAsked: false,
     }),
-    /** `payload`: URL of a help page, to follow if the chat can't be loaded. */
+    /** `payload`: URL of a help page if the chat can't be loaded. */
     chatOpened: (state, { payload }: PayloadAction<string | null>): VisitState =>
       state.chat.isThere ? { ...state, chat: { ...state.chat, isOpen: true }, otherwise: payload } : state,
     chatClosed: (state): VisitState => ({ ...state, chat: { ...state.chat, isOpen: false } }),
-    /** The chat remains open to show the failure. */
+    /** Stays open to show the failure. */
     chatFailed: (state): VisitState => ({ ...state, chat: { ...state.chat, isThere: false } }),
-    /** The script of the requested chat or cookie choice can't be loaded. */
+    /** The script of chat or cookie choice can't be loaded. */
     askedMissed: (state): VisitState => ({
       ...state,
       isCookieChoiceAsked: false,
@@ -146,7 +144,7 @@ export const visitSlice = createSlice({
       ...state,
       draft: { ...state.draft, isSending: payload },
     }),
-    /** Null: the visitor has closed the message. */
+    /** Null: the message is closed. */
     draftAnswered: (state, { payload }: PayloadAction<Outcome | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
@@ -187,8 +185,8 @@ interface WithVisit {
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
 export const selectIsQuizRequested = ({ visit }: WithVisit): boolean => visit.isQuizRequested;
 export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
-/** Null if there is none or it is not known yet. */
+/** Returns null without a choice, or before it is known. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
-/** Its script is then loaded immediately. */
+/** Whether one is open; its script then loads immediately. */
 export const selectIsChatOrCookieChoiceOpen = ({ visit }: WithVisit): boolean =>
   visit.chat.isOpen || visit.isCookieChoiceAsked;

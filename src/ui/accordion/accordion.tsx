@@ -72,7 +72,7 @@ type AccordionProps = {
   }[];
 };
 
-/** The first answer is open. Works without scripts. */
+/** Renders the first answer open. Works without scripts. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <List>

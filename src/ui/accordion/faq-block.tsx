@@ -6,7 +6,7 @@ interface FaqBlockProps {
   items: readonly { question: string; answer: string }[];
 }
 
-/** Accordion of questions beside their heading. */
+/** Renders an accordion of questions beside their heading. */
 export function FaqBlock({ title, items }: FaqBlockProps) {
   return (
     <BesideTitle title={title}>

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { media } from '../theme/media';
 
-/** From 768 px on; not in browsers that can't keep a `<details>` open. */
+/** Applies from 768 px on; not in browsers that can't keep a `<details>` open. */
 export const whereAlwaysOpen = (styles: ReturnType<typeof css>) => css`
   ${media.from(768)} {
     @supports selector(::details-content) {

@@ -38,16 +38,16 @@ const LabelButton = styled.button`
 
 export type AdvertisingLabelProps = {
   companyName: string;
-  /** Id in the state's register of advertisements; '' if it has none. */
+  /** Id in the state's register of advertisements; '' for none. */
   erid: string;
   text?: string;
   words?: AdvertisingLabelTexts;
-  /** A press loaded this component: it is rendered open and takes the focus. */
+  /** A press loaded this component: it opens and takes the focus. */
   isOpenAtFirst?: boolean;
   className?: string | undefined;
 };
 
-/** A press shows or hides the advertiser and the erid, which the visitor can copy [UI-08] [UI-04]. */
+/** Shows or hides, on a press, the advertiser and the copyable erid [UI-08] [UI-04]. */
 export function AdvertisingLabel(props: AdvertisingLabelProps) {
   const {
     companyName,
@@ -136,7 +136,7 @@ function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
       await navigator.clipboard.writeText(erid);
       setResult('copied');
     } catch {
-      // The clipboard needs https and the visitor's permission; otherwise the visitor copies the selection.
+      // The clipboard needs https and permission; otherwise the visitor copies the selection.
       if (eridText.current) getSelection()?.selectAllChildren(eridText.current);
       setResult('notCopied');
     }

@@ -35,7 +35,7 @@ const Plain = styled(PlainLink)`
   }
 `;
 
-// Separate from the colour: a page has tiles of one size in many colours.
+// Separate from the colour, so that each size is styled once: a page has many colours per size.
 const Sized = styled(Plain)<{ $isBig: boolean }>`
   ${({ $isBig }) =>
     $isBig &&

@@ -3,22 +3,22 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift } from
 /** Minimum distance from the window's edge, px. */
 export const windowEdge = 8;
 
-/** Side of the trigger, and the aligned edge; without an edge the box is centred. */
+/** Side of the trigger and aligned edge; without an edge the box is centred. */
 export type BoxPlacement = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
 
 type Options = {
   place: BoxPlacement;
   /** Distance between box and trigger, px. */
   gap: number;
-  /** From the aligned edge of the trigger, px; negative: beyond the edge. */
+  /** From the trigger's aligned edge, px; negative: beyond it. */
   inward?: number;
-  /** Called after each placement with the left position in the window, px. */
+  /** Called after each placement with the left position, px. */
   onPlaced?: (left: number, place: Placement) => void;
 };
 
 /**
- * Keeps a fixed box beside its trigger, or on the opposite side if there is no room; returns the stop function. Sets
- * styles by CSSOM, because the content security policy forbids style attributes.
+ * Keeps a fixed box beside its trigger, or opposite if there is no room; returns the stop function. CSSOM,
+ * because the CSP forbids style attributes.
  */
 export function keepBeside(trigger: Element, box: HTMLElement, options: Options): () => void {
   const { place, gap, inward = 0, onPlaced } = options;
@@ -36,9 +36,7 @@ export function keepBeside(trigger: Element, box: HTMLElement, options: Options)
   return autoUpdate(trigger, box, () => void update());
 }
 
-/**
- * Shows a `popover="manual"` above all other content; in browsers without popovers the box keeps its fixed position.
- */
+/** Shows a `popover="manual"` above all other content; without popover support the box stays fixed. */
 export function showInTopLayer(box: HTMLElement): void {
   if ('showPopover' in box) box.showPopover();
 }

@@ -36,7 +36,7 @@ const Place = styled.div<{ $isAsked: boolean }>`
   }
 `;
 
-/** Narrow, so that a first visit shows the page's heading and button. */
+/** Narrow, so that a first visit shows heading and button. */
 const Card = styled.section`
   ${defaultSurface}
   display: grid;
@@ -105,18 +105,12 @@ interface BottomCardProps extends Pick<
 > {
   actions: ReactNode;
   onEscape?: () => void;
-  /**
-   * The visitor opened the card: it takes the focus and covers all other content. Otherwise the focus does
-   * not move.
-   */
+  /** The visitor opened the card: it takes the focus and covers other content. Otherwise the focus stays. */
   isAsked?: boolean;
   children: ReactNode;
 }
 
-/**
- * The page reserves the card's height, so that no content is hidden. When the card closes with the focus
- * inside, the focus returns to the previously focused element.
- */
+/** Reserves the card's height on the page. Returns the focus when a card that contains it closes. */
 export function BottomCard({ actions, isAsked = false, onEscape, children, ...names }: BottomCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
@@ -139,8 +133,8 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
 }
 
 /**
- * When a non-modal element unmounts with the focus inside, moves the focus to the previously focused element,
- * or to the page's main part.
+ * Moves the focus to the previously focused element or the main part when a non-modal element with the focus
+ * unmounts.
  */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

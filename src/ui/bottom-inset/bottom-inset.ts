@@ -8,13 +8,13 @@ const insetProperties = { bar: '--bottom-bar-h', card: '--bottom-card-h' } as co
   string
 >;
 
-/** The properties are set on these elements: on the root the browser would recalculate all styles. */
+/** Elements that receive the properties: on the root the browser would recalculate all styles. */
 export const bottomInsetTarget = { 'data-bottom-space': '' } as const;
 
-/** Space at the end of a page: bottom bar and bottom card. */
+/** Space for bottom bar and bottom card at the end of a page. */
 export const bottomInset = `calc(var(${insetProperties.bar}, 0px) + var(${insetProperties.card}, 0px))`;
 
-/** `translate` causes neither a layout nor a layout shift. */
+/** Moves up by `translate`, which causes neither layout nor layout shift. */
 export const liftByCss = (space: string) => `translate: 0 calc(-1 * ${space});`;
 
 export const bottomBarHeightCss = `var(${insetProperties.bar}, 0px)`;
@@ -25,7 +25,7 @@ const heights: Record<BottomEdge, number> = { bar: 0, card: 0 };
 /** Space for the focus ring, px. */
 const focusRing = 8;
 
-/** px; 0 removes the property. Uses CSSOM, because the content security policy forbids inline styles. */
+/** `height`: px; 0 removes the property. CSSOM, because the CSP forbids inline styles. */
 function setBottomInset(edge: BottomEdge, height: number): void {
   heights[edge] = height;
   for (const place of document.querySelectorAll<HTMLElement>('[data-bottom-space]')) {
@@ -37,16 +37,15 @@ function setBottomInset(edge: BottomEdge, height: number): void {
 }
 
 /**
- * A bar or card at the lower edge must not hide content: the footer grows by its height, and a focused
- * element behind it is scrolled into view (WCAG 2.4.11).
+ * Grows the footer by the height of a bar or card at the lower edge, and scrolls a focused element out from
+ * behind it (WCAG 2.4.11).
  */
 export function useBottomInset(ref: RefObject<HTMLElement | null>, edge: BottomEdge, isThere: boolean): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!isThere || !element) return;
     const measure = () => setBottomInset(edge, element.offsetHeight + gapBelow(element));
-    // Calls `measure` after the layout of the current frame, so that no layout is forced and nothing shifts
-    // visibly.
+    // Calls `measure` after the frame's layout: no forced layout, no visible shift.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
     if (observer) observer.observe(element);
     else measure();

@@ -116,7 +116,7 @@ const loading = css<ButtonStyle>`
   }
 `;
 
-/** One class for all buttons, so that the style sheet does not repeat it for each kind and size. */
+/** One class for all buttons keeps the style sheet small. */
 export const buttonBase = css`
   position: relative;
   display: inline-flex;

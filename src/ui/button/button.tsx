@@ -32,7 +32,7 @@ const LinkButton = styled(BaseLink)<ButtonStyle>`
   ${buttonStyle}
 `;
 
-/** [UI-07] */
+/** Renders a button with a loading state. [UI-07] */
 export function Button({
   kind = 'primary',
   size = 'middle',
@@ -42,7 +42,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Enter in a form clicks its submit button, so this also prevents the submission.
+  // Enter clicks the submit button, so this also prevents the submission.
   const refuseClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../hydrated/use-browser-value';
 import { calendarText } from './calendar.text';
 import styled from 'styled-components';
 
-/** Replaces the style sheet of react-day-picker, whose class names it styles. */
+/** Replaces react-day-picker's style sheet, whose class names it styles. */
 const CalendarBox = styled.div`
   width: 100%;
   max-width: 336px;
@@ -172,8 +172,8 @@ export type CalendarProps = {
 };
 
 /**
- * Always 6 rows of 7 days from Monday [UI-05]. Arrow keys move by days, PageUp and PageDown by months.
- * Rendered only in the browser: the server's current day may differ.
+ * Renders 6 rows of 7 days from Monday [UI-05]. Arrow keys move by days, PageUp and PageDown by months.
+ * Browser only: the server's day may differ.
  */
 export function Calendar({ value, onChange, min, max, autoFocus = false }: CalendarProps) {
   const isBrowser = useIsHydrated();

@@ -12,7 +12,6 @@ const startDelay = 3000;
 export interface CarouselEngineProps {
   viewport: HTMLElement;
   wraps: boolean;
-  /** True while the autoplay is running. */
   isPlaying: boolean;
   onHandle: (handle: CarouselHandle) => void;
   onPosition: (position: CarouselPosition) => void;
@@ -21,13 +20,13 @@ export interface CarouselEngineProps {
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Embla, loaded when a carousel is near the viewport; renders nothing. [UI-02] */
+/** Runs Embla, loaded near the viewport; renders nothing. [UI-02] */
 export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
   // The slide to which the visitor scrolled before the engine loaded.
   const [startIndex] = useState(() => firstSlideInView(viewport));
   const [plugins] = useState(() => [
     Autoplay({ delay: autoplayTime, playOnInit: false, stopOnFocusIn: false }),
-    // A horizontal trackpad gesture moves the slides; a vertical one scrolls the page.
+    // Horizontal trackpad gestures move the slides; vertical ones scroll the page.
     WheelGesturesPlugin({ forceWheelAxis: 'x' }),
   ]);
   const [setViewport, embla] = useEmblaCarousel(
@@ -108,7 +107,7 @@ function handleOf(embla: Embla, wraps: boolean): CarouselHandle {
   const step = (by: 1 | -1) => {
     const stops = embla.scrollSnapList().length;
     const next = nextStopIndex(embla.selectedScrollSnap(), by, stops, wraps);
-    // Too few slides for a loop: the next slide would be the first again.
+    // Too few slides: the next would be the first again.
     if (next === null) return;
     if (embla.internalEngine().options.loop) embla[by === 1 ? 'scrollNext' : 'scrollPrev']();
     else embla.scrollTo(next);
@@ -124,24 +123,23 @@ function firstSlideInView(viewport: HTMLElement): number {
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** ms (UI-02). */
+/** Duration of a slide change, ms (UI-02). */
 export const slideAnimationMs = 400;
 /** Embla computes in steps of 1/60 s at any refresh rate. */
 const stepTime = 1000 / 60;
 export const glideSteps = Math.round(slideAnimationMs / stepTime);
 
 /**
- * Share of the remaining distance that an animation step covers: the distance falls as (1 − t)³, and the last step ends
- * at the target.
+ * Returns the share of the remaining distance per animation step: the distance falls as (1 − t)³ to the
+ * target.
  */
 export function glideShare(stepsLeft: number): number {
   return stepsLeft <= 1 ? 1 : 1 - ((stepsLeft - 1) / stepsLeft) ** 3;
 }
 
 /**
- * Embla's `duration` is the mass of a spring instead of a time, and results in 0.6 s or more instead of the
- * 0.4 s of UI-02. Replaces the engine's scroll body, as embla's fade plugin does; dragging and jumps keep the
- * spring.
+ * Embla's `duration` is the mass of a spring, 0.6 s or more instead of the 0.4 s of UI-02. Replaces the
+ * scroll body, as embla's fade plugin does; drags and jumps keep the spring.
  */
 function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   let stepsLeft = 0;
@@ -173,14 +171,14 @@ function glideOnTime(embla: Embla, prefersReducedMotion: () => boolean): void {
   embla.on('select', restart).on('pointerUp', restart).on('reInit', takeOver);
 }
 
-/** px (UI-02). */
+/** Distance before dragging begins, px (UI-02). */
 const dragThreshold = 5;
 
 type Press = MouseEvent | TouchEvent;
 
 /**
- * Embla moves the slides from the first pixel on: its `dragThreshold` only decides whether a click counts.
- * Listens before embla. Returns the stop function.
+ * Keeps Embla from moving slides from the first pixel: its `dragThreshold` only affects clicks. Listens
+ * before embla; returns the stop function.
  */
 export function ignoreSmallMoves(viewport: HTMLElement): () => void {
   const stopping = new AbortController();

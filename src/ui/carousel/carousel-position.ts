@@ -1,27 +1,27 @@
 export interface CarouselPosition {
   /** Index of the first visible slide, from 0. */
   index: number;
-  /** Positions; each has a dot. */
+  /** Positions, one dot each. */
   stops: number;
   perView: number;
 }
 
-/** Commands that a carousel accepts after its engine has loaded. */
+/** Commands of a carousel after its engine has loaded. */
 export interface CarouselHandle {
   previous: () => void;
   next: () => void;
   goTo: (index: number) => void;
 }
 
-/** Visible slides by minimum width of the window, px: `{ 0: 1, 767: 2 }` shows two from 767 px. */
+/** Visible slides by minimum window width, px: `{ 0: 1, 767: 2 }`. */
 export type PerView = Readonly<Record<number, number>>;
 
-/** A wrapping carousel shows the first slides after the last. */
+/** Whether a slide is visible; when wrapping, the first slides follow the last. */
 export function isSlideInView(slide: number, count: number, { index, perView }: CarouselPosition): boolean {
   return (slide - index + count) % count < perView;
 }
 
-/** Null at the end of a carousel that does not wrap. */
+/** Returns null at the end of a carousel that does not wrap. */
 export function nextStopIndex(index: number, step: 1 | -1, stops: number, wraps: boolean): number | null {
   const next = index + step;
   if (next >= 0 && next < stops) return next;

@@ -10,9 +10,7 @@ export const CarouselRegionBox = styled.section`
   min-width: 0;
 `;
 
-/**
- * Without the engine the browser scrolls and snaps the slides; with it (`data-driven`) the box clips them.
- */
+/** The browser scrolls and snaps the slides; with the engine (`data-driven`) the box clips them. */
 export const Viewport = styled.div`
   margin: calc(${ring} * -1);
   padding: ${ring};
@@ -43,7 +41,7 @@ const widths = ({ $perView }: { $perView: PerView }) =>
     `,
   );
 
-/** The gap is part of each slide, so that last and first slide have the same distance in a loop. */
+/** The gap is part of each slide, so that a loop has equal distances. */
 export const CarouselRow = styled.div<{ $perView: PerView }>`
   --per-view: 1;
   ${widths}
@@ -60,7 +58,6 @@ export const Slide = styled.div`
   scroll-margin-left: calc(var(--gap-grid) * -1);
 `;
 
-/** True if all slides are visible, so that no controls are needed. */
 const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number }) =>
   Object.entries($perView).map(
     ([from, inView]) => css`
@@ -72,7 +69,7 @@ const nothingToTurn = ({ $perView, $count }: { $perView: PerView; $count: number
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Its height is reserved before the engine loads, so that the bar causes no layout shift. */
+/** Reserves its height before the engine loads: no layout shift. */
 export const Bar = styled.div<{ $perView: PerView; $count: number }>`
   display: flex;
   gap: var(--s-8);

@@ -34,10 +34,7 @@ export type CarouselProps = {
   arrows?: boolean;
   dots?: boolean;
   infinite?: boolean;
-  /**
-   * Every 5 s, the first time after another 3 s (UI-02); with reduced motion only after the visitor starts
-   * it.
-   */
+  /** Every 5 s, first after another 3 s (UI-02); with reduced motion only on request. */
   autoplay?: boolean;
   words?: CarouselTexts;
   className?: string;
@@ -46,8 +43,8 @@ export type CarouselProps = {
 const oneInView: PerView = { 0: 1 };
 
 /**
- * Arrow buttons, dots, dragging (from 5 px), arrow keys and optionally autoplay. The server renders a row
- * that the browser scrolls and snaps; near the viewport embla takes over. [UI-02]
+ * Renders slides with arrows, dots, dragging, arrow keys and optional autoplay. The browser scrolls the
+ * server's row until embla takes over near the viewport. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {
   const { arrows = true, dots = true, infinite = false, autoplay = false, words = carouselText } = options;
@@ -64,7 +61,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   const takePosition = (next: CarouselPosition) => {
     keepFocus(viewport, (slide) => isSlideInView(slide, count, next));
     setPosition(next);
-    // Screen readers announce only a change by the visitor.
+    // Only a change by the visitor is announced.
     if (position && position.index !== next.index && !isPlaying)
       setAnnounced(words.place(next.index + 1, next.stops));
   };
@@ -88,7 +85,6 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
         <S.CarouselRow $perView={perView}>
           {slides.map((slide, index) => (
             <S.Slide
-              // The list never changes.
               key={index}
               role="group"
               aria-roledescription={words.slideRole}
@@ -124,7 +120,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
 const ownArrows =
   'input, textarea, select, [contenteditable], [role=slider], [role=tab], [role=radio], [role=option]';
 
-/** When a focused slide becomes invisible, the browser would reset the focus to the start of the page. */
+/** When a focused slide becomes invisible, the browser would reset the focus. */
 function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) => boolean): void {
   const focused = document.activeElement;
   if (!viewport || focused === viewport || !viewport.contains(focused)) return;
@@ -136,7 +132,7 @@ function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) =>
 const isOnPause = (target: EventTarget) =>
   target instanceof Element && target.closest(`[${pauseMark}]`) !== null;
 
-/** Whether the carousel is hovered, focused or dragged, which pauses the autoplay. [UI-02] */
+/** Whether hovering, focus or dragging pauses the autoplay. [UI-02] */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -172,16 +168,13 @@ function usePrefersReducedMotion(): boolean {
   );
 }
 
-/**
- * Hovering or focusing the pause button does not pause the autoplay: otherwise a press on «play» would have
- * no visible effect.
- */
+/** The pause button itself does not pause on hover or focus: «play» would have no visible effect. */
 const pauseMark = 'data-carousel-pause';
 
 interface CarouselBarProps {
   count: number;
   perView: PerView;
-  /** Null until the engine has loaded: the buttons would not work. */
+  /** Null until the engine loads: the buttons would not work. */
   position: CarouselPosition | null;
   handle: CarouselHandle | null;
   wraps: boolean;

@@ -59,7 +59,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> 
   error?: string | undefined;
 };
 
-/** Checkbox whose label may contain links; `ref` is that of the input. */
+/** Renders a checkbox whose label may contain links; `ref` is that of the input. */
 export function Checkbox({ id, children, error, className, ...rest }: CheckboxProps) {
   const ids = fieldIds(id, { error, other: rest['aria-describedby'] });
   return (

@@ -4,8 +4,7 @@ import { Icon } from '../icon/icon';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * `$column`: columns of at least this width, px, which fits the longest chip: the row then has the same
- * height in any font, and the web font causes no layout shift.
+ * `$column`: minimum column width, px. It fits the longest chip, so that the web font causes no layout shift.
  */
 export const Chips = styled.div<{ $column?: number }>`
   display: flex;
@@ -130,7 +129,7 @@ const LinkChip = styled(Anchor)`
 
 type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: string;
-  /** Shown after a tick; the chip is then outlined instead of filled. */
+  /** Shown after a tick; the chip is then outlined. */
   chosenLabel?: string;
   type?: 'checkbox' | 'radio';
 };

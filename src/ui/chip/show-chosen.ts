@@ -1,7 +1,7 @@
-/** px: a part of the next chip shows that the row continues. */
+/** px: part of the next chip remains visible. */
 const BEYOND_PX = 40;
 
-/** Ref of a row that scrolls horizontally; scrolls once. */
+/** Scrolls a horizontal row to its chosen chip, once; used as its ref. */
 export function scrollToChosenChip(row: HTMLElement | null): void {
   const chip = row?.querySelector('[aria-current], :checked');
   if (!row || !chip) return;
@@ -11,7 +11,7 @@ export function scrollToChosenChip(row: HTMLElement | null): void {
   });
 }
 
-/** Beyond the right edge, px. */
+/** Width beyond the right edge, px. */
 function hiddenOf(chip: Element, row: Element): number {
   return chip.getBoundingClientRect().right - row.getBoundingClientRect().right;
 }

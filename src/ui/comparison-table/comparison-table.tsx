@@ -5,8 +5,8 @@ import { NoWrapNumbers } from '../layout/unbroken';
 import { media } from '../theme/media';
 
 /**
- * On a phone the title of a row is above its values, so that two columns and an edge of the third are
- * visible. ARIA roles are explicit, because a changed `display` removes the native roles.
+ * On a phone row titles are above the values, so that two columns fit. ARIA roles are explicit: a changed
+ * `display` removes native ones.
  */
 const Frame = styled(ScrollFrame)<{ $count: number }>`
   border: 1px solid var(--c-line);

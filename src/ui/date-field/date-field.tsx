@@ -34,14 +34,14 @@ export type DateFieldProps = Omit<
   };
 
 /**
- * Typed as dd.mm.yyyy or chosen from a calendar [UI-05] [UI-06] [VAL-05]. Posts dd.mm.yyyy, which
- * `fieldSchema({ type: 'date' })` converts to yyyy-mm-dd.
+ * Renders a date field with a calendar [UI-05] [UI-06] [VAL-05]. Posts dd.mm.yyyy, which `fieldSchema({ type:
+ * 'date' })` converts to yyyy-mm-dd.
  */
 export function DateField(props: DateFieldProps) {
   const { defaultValue = '', min, max, words = dateFieldText, ref, onChange, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const masked = useMask(dateMask, ref, input);
-  // The shown day of the open calendar; null while it is closed.
+  // Day of the open calendar; null while closed.
   const [opened, setOpened] = useState<{ day: IsoDay | null } | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const panelId = `${field.id}-calendar`;
@@ -123,7 +123,7 @@ const putInForm: MaskitoPostprocessor = ({ value, selection: [from, to] }) => ({
   selection: [maskDate(value.slice(0, from)).length, maskDate(value.slice(0, to)).length],
 });
 
-/** «31.12.2026»; accepts «31122026», «31/12/2026» and a pasted «2026-12-31». */
+/** Accepts «31122026», «31/12/2026» and a pasted «2026-12-31». */
 const dateMask: MaskitoOptions = {
   mask: /^.*$/,
   preprocessors: [takeWhole],
@@ -157,9 +157,9 @@ const Calendar = deferred(async () => (await import('../calendar/calendar')).Cal
 type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   id: string;
   label: string;
-  /** The panel is placed beside this field; a press on it does not count as a press outside. */
+  /** The panel is beside this field; presses on it are not outside. */
   field: RefObject<HTMLElement | null>;
-  /** `returnsFocus`: after a choice or Escape; a press elsewhere moves the focus itself. */
+  /** `returnsFocus`: after a choice or Escape, not after a press elsewhere. */
   onClose: (returnsFocus: boolean) => void;
 };
 
@@ -180,7 +180,7 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The popup that contains the field remains open.
+    // The surrounding popup remains open.
     event.preventDefault();
     event.stopPropagation();
     onClose(true);
@@ -206,8 +206,8 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
 const sizes = [2, 2, 4] as const;
 
 /**
- * «31122026» and «31/12/2026» become «31.12.2026». An edit of the day does not move digits into the month;
- * only the last part may overflow into the next.
+ * Formats «31122026» and «31/12/2026» as «31.12.2026». Edits move no digits between parts, except from the
+ * last part.
  */
 export function maskDate(text: string): string {
   const parts = text
@@ -231,7 +231,7 @@ export function completeDate(text: string): string {
   return maskDate(text).replace(/(^|\.)(\d)(?=\.)/g, '$10$2');
 }
 
-/** Formats a pasted date as dd.mm.yyyy, also one written yyyy-mm-dd. */
+/** Formats a pasted date, also yyyy-mm-dd, as dd.mm.yyyy. */
 export function pastedDateText(text: string): string {
   const trimmed = text.trim();
   return isIsoDay(trimmed) ? formatRussianDate(trimmed) : completeDate(trimmed);

@@ -28,40 +28,36 @@ interface DeferredOptions {
   /** In error reports. */
   name: string;
   fallback?: ReactNode;
-  /** Rendered after the component has thrown; absent: `fallback`. */
+  /** Rendered after the component threw; absent: `fallback`. */
   failed?: ReactNode;
   /**
-   * Approximate height of each section on a phone and from 768 px on, px, for a part below the first
-   * viewport: until it is near the viewport the browser reserves this height and skips the layout.
+   * Approximate section heights on a phone and from 768 px, px, for a part far below: the browser reserves
+   * them and skips the layout.
    */
   farHeight?: readonly [phone: number, tablet: number];
-  /**
-   * The server renders only the fallback: for a component that opens on a press, or whose content depends on
-   * the visitor.
-   */
+  /** The server renders only the fallback: the part opens on a press or depends on the visitor. */
   isBrowserOnly?: boolean;
 }
 
 interface Wanted {
   /** Loads and hydrates the part before its `HydrationMoment`. */
   isWanted?: boolean;
-  /** After a failed load; the next interaction, or `isWanted`, retries. */
+  /** After a failed load; the next interaction or `isWanted` retries. */
   onMissing?: (error: unknown) => void;
 }
 
 export type Deferred<Props> = ComponentType<Props & Wanted> & {
-  /** Early, e.g. on hover of the button that opens the part; never rejects. */
+  /** Early, e.g. on hover of the button; never rejects. */
   preload: () => Promise<void>;
 };
 
 const isServer = typeof window === 'undefined';
 
 /**
- * A component whose script is not needed to read the page (ADR 17). The browser leaves the server's HTML
- * unchanged until the `HydrationMoment` (near the viewport, idle, interaction), then React hydrates the same
- * nodes: typed values, choices and focus are kept. A press before hydration is replayed once. A part that
- * throws is reported and keeps the server's HTML, or shows its fallback. A failed load is retried on the next
- * interaction. Call once per part, at module level.
+ * Defers a component whose script is not needed to read the page (ADR 17). At the `HydrationMoment` React
+ * hydrates the server's HTML and keeps values, choices and focus. An earlier press is replayed once; a failed
+ * load is retried on the next interaction. A part that throws is reported and keeps its HTML or fallback.
+ * Call at module level.
  */
 export function deferred<Props extends object>(
   load: LoadPart<Props>,
@@ -71,7 +67,7 @@ export function deferred<Props extends object>(
   const chunk = makeChunk(load);
   const { isBrowserOnly = false } = options;
   const preload = () => chunk.load().then(nothing, nothing);
-  // A soft navigation opens a page with this part: its script is loaded with the page's.
+  // A soft navigation: the part's script loads with the page's.
   if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithNavigation(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
@@ -83,8 +79,7 @@ export function deferred<Props extends object>(
 }
 
 /**
- * Without a CSS box: the layout ignores the wrapper. A part far below a narrow viewport with a known height
- * gets no styles and no layout (ADR 17).
+ * Has no CSS box, so the layout ignores it. A far part of known height gets no styles and no layout (ADR 17).
  */
 const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
@@ -133,13 +128,13 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     if (isFromServer) void gate.passed.then(() => (kept.current = [...(ref.current?.childNodes ?? [])]));
   }, [gate, ref, isFromServer]);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // The part keeps the server's props until hydration. The router's context is replaced too: React would
-  // otherwise suspend a navigation until the part has loaded.
+  // The server's props until hydration, and its router: otherwise React would suspend a navigation until the
+  // part has loaded.
   const [first] = useState({ props, router });
   const shown = isHere ? { props, router } : first;
   useEffect(() => {
     if (props === first.props) return;
-    // A navigation has begun: the server's HTML belongs to the previous page.
+    // A navigation has begun: the HTML belongs to the previous page.
     const isOutdated = router?.asPath !== first.router?.asPath;
     gate.open().catch(() => isOutdated && reloadAsDocument());
   }, [gate, props, router, first]);
@@ -176,13 +171,12 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * Not hydrated, so its props may change. Content that loads during a press is rendered after the release:
- * otherwise it could be moved under the pointer and receive the click.
+ * Not hydrated, so its props may change. Content is rendered after a press ends: otherwise it might receive
+ * the click.
  */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
-  // If the script is already loaded, the part is rendered immediately, so that Back finds the previous height of the
-  // page.
+  // A loaded script renders the part at once, so that Back finds the page's height.
   const isHydrating = !useIsHydrated();
   const [Part, setPart] = useState(() => (isHydrating || isPointerPressed() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
@@ -216,8 +210,8 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
 }
 
 /**
- * The part threw during hydration. Copies of the nodes with their values, choices and focus: React may have
- * bound the originals to the failed tree.
+ * Shows copies of the nodes of a part that threw, with values, choices and focus: React may have bound the
+ * originals.
  */
 function Unhydrated({ kept, failed }: { kept: RefObject<readonly ChildNode[]>; failed: ReactNode }) {
   // The nodes are still in the document during this render.
@@ -276,7 +270,6 @@ function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   return { gate, ref };
 }
 
-/** Calls `onArrive` when the adjacent part has rendered or hydrated. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive);
   useLayoutEffect(() => arrive.current(), []);
@@ -293,12 +286,12 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: HydrationGate
 }
 
 /**
- * Suspends a navigation until the scripts of the new page's parts have loaded: the new page is rendered
- * complete, and Back restores its height. If a load fails, the browser loads the new page as a document.
+ * Suspends a navigation until the new page's parts have loaded, so that Back restores its height. After a
+ * failure the page loads as a document.
  */
 function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
-  // Computed once, at mount, so that only the new page suspends: the previous page must still render its updates. React
-  // mounts again after it has suspended, and then needs the same promise.
+  // Computed once, at mount, so that only the new page suspends: the previous page must still render its
+  // updates. React mounts again after it has suspended, and then needs the same promise.
   const [opening] = useState(() => {
     if (isServer || isFromServer || path === undefined || !isNavigating(path)) return null;
     return navigations.get(chunk) ?? (chunk.part() ? null : forNavigation(chunk));
@@ -325,7 +318,7 @@ type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
 interface Chunk<Props> {
   part: () => ComponentType<Props> | null;
-  /** Once; after a failure the next call loads again. */
+  /** Loads once; after a failure the next call retries. */
   load: () => Promise<ComponentType<Props>>;
 }
 

@@ -4,15 +4,12 @@ import { HeldPress, openOnTouch, openQuietly, type PressablePart } from './press
 
 interface GateOptions {
   moment: HydrationMoment;
-  /** The HTML of the server handles no press until hydration. */
+  /** The server's HTML handles no press before hydration. */
   isFromServer: boolean;
   load: () => Promise<unknown>;
 }
 
-/**
- * Controls when a deferred part loads: while the gate is closed, the server's HTML stays unchanged; when the gate
- * opens, the script loads.
- */
+/** Opens when a deferred part may load; until then the server's HTML stays unchanged. */
 export class HydrationGate implements PressablePart {
   /** Resolves when the script has loaded; never rejects, because after a failure the server's HTML stays. */
   readonly passed: Promise<void>;
@@ -42,14 +39,14 @@ export class HydrationGate implements PressablePart {
   }
 
   /**
-   * Loads the script when its condition is met, e.g. `place` is near the viewport; calls `onError` for each
-   * failed load. Returns the stop function.
+   * Loads the script when its condition is met, e.g. `place` is near the viewport; `onError` receives each
+   * failure. Returns the stop function.
    */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
     const { isFromServer, load } = this.options;
     forgetLoadAhead(load);
-    // The part no longer is far from the viewport, so the browser lays it out.
+    // The part is no longer far away, so the browser lays it out.
     void this.passed.then(() => place.removeAttribute('data-far'));
     const stops = [
       openOnTouch(place, this),
@@ -68,7 +65,7 @@ export class HydrationGate implements PressablePart {
     return () => undefined;
   }
 
-  /** The part, or its final fallback, handles events: replays an earlier press. */
+  /** The part or its final fallback handles events: replays an earlier press. */
   settle(): void {
     this.isSettled = true;
     this.press.replay();

@@ -1,15 +1,12 @@
 /** Distance from the viewport at which a part begins to load, as a margin of an IntersectionObserver. */
 const ahead = '400px 0px';
-/** Maximum delay of an idle part, ms; Safari has no idle callbacks, so there a shorter timer is used. */
+/** Maximum delay of an idle part, ms; shorter in Safari, which has no idle callbacks. */
 const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
 
 /** When a server-rendered part is hydrated. */
 export type HydrationMoment = 'visible' | 'idle' | 'interaction';
 
-/**
- * Calls `then` at the moment of the part in `place`; an interaction is handled elsewhere. Returns a function that stops
- * waiting.
- */
+/** Calls `then` at the part's moment, except for interactions. Returns the stop function. */
 export function waitForMoment(
   moment: HydrationMoment,
   { place, isFromServer }: { place: Element; isFromServer: boolean },
@@ -29,13 +26,10 @@ function whenIdle(then: () => void): () => void {
   return () => window.cancelIdleCallback(idle);
 }
 
-/**
- * Calls `then` when a server-rendered part is near the viewport; observes the part's content, because its wrapper has
- * no box.
- */
+/** Observes the content of a part, because its wrapper has no box. */
 function whenContentNear(place: Element, then: () => void): () => void {
   let stop = watchContent(place, then);
-  // React may render the part again before it hydrates, e.g. after an error on the server.
+  // React may render the part again before hydration, e.g. after a server error.
   const changes = new MutationObserver(() => {
     stop();
     stop = watchContent(place, then);
@@ -53,9 +47,7 @@ function watchContent(place: Element, then: () => void): () => void {
   return boxes.length > 0 ? whenNear(boxes, then) : whenIdle(then);
 }
 
-/**
- * Returns the outermost boxes of a part, including those of directly nested parts, whose wrappers have no box either.
- */
+/** Returns the outermost boxes, also of nested parts, whose wrappers have none. */
 function boxesIn(place: Element): Element[] {
   return [...place.children].flatMap((child) =>
     child.hasAttribute('data-deferred') ? boxesIn(child) : [child],

@@ -1,4 +1,4 @@
-/** Maximum time for which a press waits for its part to load, ms; then the browser's default action follows. */
+/** Maximum wait of a press for its part, ms; then the browser's default follows. */
 const pressPatience = 3000;
 
 /** A part whose server-rendered HTML may be pressed before it hydrates. */
@@ -7,28 +7,28 @@ export interface PressablePart {
   readonly isHere: boolean;
   /** Loads the part; rejects on failure. */
   open: () => Promise<void>;
-  /** Whether a press has to wait for the part. `repeat` is called after the load. */
+  /** Whether a press must wait; `repeat` is called after the load. */
   takePress: (repeat: () => void) => boolean;
 }
 
 /** Parts of this document by their wrapper element. */
 const parts = new Map<Element, PressablePart>();
-/** True while a press is passed on to the browser, so that no part takes it again. */
+/** True while the browser handles a press, so that no part takes it again. */
 let isFollowing = false;
 let isListening = false;
 
-/** Opens the part at a touch inside `place`; returns a function that ends this. */
+/** Opens the part at a touch inside `place`; returns the stop function. */
 export function openOnTouch(place: Element, part: PressablePart): () => void {
   parts.set(place, part);
   listen();
   return () => void parts.delete(place);
 }
 
-/** The last press on a part that has not loaded; it is replayed once, or passed on to the browser. */
+/** Keeps the last press on a part that has not loaded; replayed once, or passed to the browser. */
 export class HeldPress {
   private press: { repeat: () => void; timer: number } | null = null;
 
-  /** Keeps a press; if the load takes too long, the browser's default action follows. */
+  /** Keeps a press; after a timeout the browser's default follows. */
   hold(repeat: () => void): boolean {
     if (isFollowing) return false;
     this.drop();
@@ -36,14 +36,13 @@ export class HeldPress {
     return true;
   }
 
-  /** Replays the press on the part, which has loaded. */
   replay(): void {
     const { press } = this;
     this.drop();
     if (press) setTimeout(press.repeat);
   }
 
-  /** The part did not load: the browser follows the link or submits the form, as without scripts. */
+  /** The load failed: the browser follows the link or submits the form. */
   follow(): void {
     const { press } = this;
     this.drop();
@@ -59,10 +58,7 @@ export class HeldPress {
   }
 }
 
-/**
- * Listens on the document before React does: React would try to hydrate the touched part, and lose the event on
- * failure.
- */
+/** Listens before React, which would hydrate the touched part and lose the event on failure. */
 function listen(): void {
   if (isListening) return;
   isListening = true;
@@ -77,7 +73,7 @@ export function openQuietly(part: Pick<PressablePart, 'open'>): void {
   part.open().catch(() => undefined);
 }
 
-/** Returns the parts that contain a node and have not loaded, the innermost first. */
+/** Returns unloaded parts that contain a node, innermost first. */
 function partsAround(target: EventTarget | null): PressablePart[] {
   const found: PressablePart[] = [];
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
@@ -109,7 +105,7 @@ function keep(event: Event, pressed: Element, repeat: () => void): void {
   openQuietly(part);
 }
 
-/** Whether the browser must handle a link: links to other sites, new windows, files and phone numbers. */
+/** Whether the browser must handle a link: other sites, new windows, files, phone numbers. */
 function isBrowsers(pressed: HTMLElement): boolean {
   if (!(pressed instanceof HTMLAnchorElement)) return false;
   return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;

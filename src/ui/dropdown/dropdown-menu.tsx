@@ -15,7 +15,7 @@ type DropdownMenuProps = {
   note: string;
 };
 
-/** Remains in the DOM while closed, because the field refers to its id (`aria-controls`). */
+/** Remains in the DOM while closed, for the field's `aria-controls`. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { menuProps, getRowProps, isOpen, options, highlighted, value, note } = props;
   return (
@@ -41,13 +41,13 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-/** The dropdown passes `path`, a URL, to `onChange` and does not navigate. */
+/** `onChange` receives `path`, a URL; the dropdown does not navigate. */
 export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
-/** PageUp and PageDown [UI-03]. */
+/** Options per PageUp or PageDown [UI-03]. */
 export const dropdownPageSize = 5;
 
-/** Returns the highlighted index after PageUp or PageDown; -1 if no option is highlighted. */
+/** Returns the index after PageUp or PageDown; -1: none highlighted. */
 export function movePage(highlighted: number, count: number, direction: 1 | -1): number {
   if (count === 0) return -1;
   return Math.min(count - 1, Math.max(0, highlighted + direction * dropdownPageSize));
@@ -74,13 +74,13 @@ export type DropdownProps = {
   /** Typed text filters the options. */
   isSearchable?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Name of a hidden input with the value, for the form's submission. */
+  /** Name of a hidden input with the value. */
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
 };
 
-/** Places the list when it opens, and when the window or the list's `size` changes. */
+/** Places the list when it opens, and when the window or `size` changes. */
 export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !menu) return;
@@ -91,7 +91,7 @@ export function useMenuPlacement(menu: HTMLElement | null, isOpen: boolean, size
   }, [menu, isOpen, size]);
 }
 
-/** Sets side and height of the list by CSSOM, because the content security policy forbids style attributes. */
+/** Sets side and height by CSSOM, because the CSP forbids style attributes. */
 function placeMenu(menu: HTMLElement): void {
   const field = menu.parentElement;
   if (!field) return;
@@ -103,17 +103,14 @@ function placeMenu(menu: HTMLElement): void {
   menu.style.setProperty('--menu-room', `${height}px`);
 }
 
-/**
- * px [UI-03]: maximum height of the list, minimum height, gap to the field, distance from the window's edge.
- */
+/** px [UI-03]: maximum and minimum height of the list, gap to the field, distance from the window's edge. */
 const menuSizes = { most: 300, least: 140, gap: 4, edge: 8 } as const;
 
 type MenuRoom = { side: 'down' | 'up'; height: number };
 
 /**
- * Computes where a dropdown's list opens: below the field if the list fits there or 140 px are free; otherwise on the
- * side with more space. `top` and `bottom` are the field's edges in a window of `windowHeight`; `wanted` is the full
- * height of the list; all px.
+ * Opens a list below the field if it fits or 140 px are free, otherwise on the side with more space. `top`
+ * and `bottom`: the field's edges; `wanted`: the list's height; all px.
  */
 export function computeMenuPlacement(
   field: { top: number; bottom: number },

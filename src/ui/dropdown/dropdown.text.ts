@@ -1,3 +1,3 @@
-/** Word for word from the specification (UI-03); pages pass Russian ones (D30). */
+/** Specified in English (UI-03); pages pass Russian texts (D30). */
 export const dropdownText = { empty: 'No options', loading: 'Loading...', placeholder: 'Select...' } as const;
 export type DropdownTexts = { empty: string; loading: string; placeholder: string };

@@ -83,8 +83,8 @@ const SearchToggle = styled.button`
 `;
 
 /**
- * Dropdown whose list is at most 300 px high and opens upwards if less than 140 px are left below; PageUp and PageDown
- * move by 5 options (UI-03).
+ * Renders a list of at most 300 px, upwards if less than 140 px are left below; PageUp and PageDown move by 5
+ * (UI-03).
  */
 export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
   return isSearchable ? <SearchDropdown {...props} /> : <SelectDropdown {...props} />;
@@ -92,7 +92,7 @@ export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
 
 const changeTypes = useCombobox.stateChangeTypes;
 
-/** If the visitor leaves the field without a choice, the chosen label replaces the typed text. */
+/** On blur without a choice, the chosen label replaces the typed text. */
 function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
@@ -155,10 +155,7 @@ function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   );
 }
 
-/**
- * PageUp and PageDown move by 5, blur makes no choice, and Escape restores the chosen label instead of
- * clearing it.
- */
+/** PageUp and PageDown move by 5, blur makes no choice, Escape restores the chosen label. */
 function reduceState(
   state: UseComboboxState<DropdownOption>,
   { type, changes, props: { items } }: UseComboboxStateChangeOptions<DropdownOption>,
@@ -179,7 +176,7 @@ function reduceState(
 
 const { ToggleButtonKeyDownPageDown, ToggleButtonKeyDownPageUp } = useSelect.stateChangeTypes;
 
-/** Typed letters highlight the first option that begins with them. */
+/** Typed letters highlight the first matching option. */
 function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };

@@ -3,12 +3,12 @@ import { Dropdown } from './dropdown';
 import type { DropdownOption } from './dropdown-menu';
 
 interface SelectDropdownProps {
-  /** The form submits it: each choice is written to it and fires its events. */
+  /** The form submits it: choices are written to it and fire its events. */
   select: HTMLSelectElement;
   label: string;
   value: string;
   options: readonly DropdownOption[];
-  /** Once mounted: the native select can be hidden. */
+  /** Once mounted: the native select is hidden. */
   onTake: () => void;
 }
 
@@ -27,7 +27,7 @@ export function SelectDropdown({ select, label, value, options, onTake }: Select
       place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     take.current();
   }, [select]);
-  // A value that is no longer an option is removed from the native select too.
+  // An option that no longer exists is removed from the native select too.
   useLayoutEffect(() => write(select, chosen), [select, chosen]);
 
   const choose = (next: string) => {

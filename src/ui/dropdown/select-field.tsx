@@ -8,7 +8,6 @@ const SelectDropdown = deferred(async () => (await import('./select-dropdown')).
   isBrowserOnly: true,
 });
 
-/** Beyond this number `SelectDropdown` replaces the native select. */
 const MAX_NATIVE_OPTIONS = 7;
 
 export interface SelectFieldProps {
@@ -21,8 +20,8 @@ export interface SelectFieldProps {
 }
 
 /**
- * Works without scripts. With more than seven options, `SelectDropdown` is shown instead when it is near the
- * viewport; the form still submits the native select. [UI-03]
+ * Works without scripts. With more than seven options `SelectDropdown` replaces the select near the viewport;
+ * the form still submits the select. [UI-03]
  */
 export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
   const id = useId();

@@ -28,8 +28,8 @@ export type EmailFieldProps = Omit<
 const emailMask = cleaningMask(cleanEmail);
 
 /**
- * Suggests domains after «@»; removes typed Cyrillic letters and spaces [UI-06] [VAL-06] [VAL-07]. A combobox
- * by the ARIA practices: the focus remains in the input. A choice fires the same events as typing.
+ * Suggests domains after «@»; removes Cyrillic letters and spaces [UI-06] [VAL-06] [VAL-07]. ARIA combobox:
+ * the input keeps the focus, a choice fires the events of typing.
  */
 export function EmailField(props: EmailFieldProps) {
   const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;
@@ -63,14 +63,14 @@ export function EmailField(props: EmailFieldProps) {
       maxLength={254}
       {...field}
       ref={masked}
-      // Type `email` would give the mask neither a caret position nor typed spaces.
+      // Type `email` gives the mask neither caret nor typed spaces.
       type="text"
       {...comboboxState(listId, suggestions)}
       panel={panel}
       onInput={(event) => {
         onChange?.(event);
         setTyped(event.currentTarget.value);
-        // Browsers autofill fields without focus.
+        // Autofill needs no focus.
         if (document.activeElement === event.currentTarget) suggestions.open();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {

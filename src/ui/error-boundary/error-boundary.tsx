@@ -1,9 +1,9 @@
 import { Component, createContext, type ReactNode } from 'react';
 
-/** Receives the error of a part; `part` is the boundary's name. */
+/** Receives an error and the boundary's name. */
 export type ReportFailure = (error: unknown, part: string) => void;
 
-/** Its value never changes: a change would reach parts that are not hydrated yet. */
+/** The value never changes: a change would reach parts that are not hydrated yet. */
 export const FailureReporter = createContext<ReportFailure>(() => undefined);
 
 interface ErrorBoundaryProps {
@@ -11,7 +11,6 @@ interface ErrorBoundaryProps {
   fallback?: ReactNode;
   /** A changed value resets the error. */
   resetKey?: string;
-  /** Called after the error has been reported. */
   onFail?: () => void;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Makes the `onPaste` handler of a field without a mask. It cleans the pasted text before the browser applies
- * `maxlength`, because pasted labels and spaces would displace the value. React and the form receive the usual events.
+ * Makes an `onPaste` handler that cleans the text before the browser applies `maxlength`. React and the form
+ * receive the usual events.
  */
 export function makePasteCleaner(clean: (text: string) => string) {
   return (event: ClipboardEvent<HTMLInputElement>) => {
@@ -12,7 +12,7 @@ export function makePasteCleaner(clean: (text: string) => string) {
     // The browser's own paste can be undone.
     if (text === pasted) return;
     event.preventDefault();
-    // Unlike setting the value this keeps the undo history; not every browser supports it.
+    // Unlike setting the value this keeps the undo history, where supported.
     if (hasInserted(text)) return;
     const { value, maxLength } = input;
     const [from, to] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];

@@ -35,7 +35,7 @@ const Message = styled.p`
 
 type FieldErrorProps = { id: string; error: string | undefined };
 
-/** Screen readers announce a message that appears after the page load. */
+/** Announces a message that appears after the page load. */
 export function FieldError({ id, error: latest }: FieldErrorProps) {
   const error = useValueAfterPress(latest);
   const [firstError] = useState(error);

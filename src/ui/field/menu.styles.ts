@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Covers the content below or above its field; at most 300 px high. [UI-03] */
+/** At most 300 px high, over other content. [UI-03] */
 export const FieldMenuList = styled.ul`
   position: absolute;
   z-index: 20;

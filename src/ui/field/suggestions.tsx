@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { FieldMenuList, MenuRow } from './menu.styles';
 import type { ListChoice } from './use-list-choice';
 
-/** ARIA practices: the focus remains in the input. */
+/** Returns ARIA attributes; the input keeps the focus. */
 export function comboboxState(
   listId: string,
   { isOpen, active }: Pick<ListChoice<unknown>, 'isOpen' | 'active'>,
@@ -33,8 +33,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { listId, label, list, items, keyOf, choice, children } = props;
   if (!choice.isOpen) return null;
   return (
-    // A press on an option must not move the focus from the input: blur would close the list before the
-    // click.
+    // A press on an option must not blur the input: the list would close before the click.
     <FieldMenuList
       ref={list}
       id={listId}

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 type Options<Item> = {
-  /** Without options the list remains closed. */
+  /** Without options the list is closed. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   list: RefObject<HTMLElement | null>;
-  /** The visitor began to type before the list's script had loaded. */
+  /** The visitor typed before the list's script had loaded. */
   isWantedAtFirst?: boolean;
 };
 
 export interface ListChoice<Item> {
   isOpen: boolean;
-  /** -1 if no option is highlighted. */
+  /** -1 for none. */
   active: number;
   setActive: (index: number) => void;
   choose: (item: Item) => void;
@@ -51,7 +51,7 @@ export function useListChoice<Item>({
   const keys: Record<string, (event: KeyboardEvent) => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // The popup that contains the field remains open.
+    // The surrounding popup remains open.
     Escape(event) {
       event.stopPropagation();
       close();
@@ -75,8 +75,7 @@ export function useListChoice<Item>({
     onKeyDown(event: KeyboardEvent) {
       const act = keys[event.key];
       if (event.nativeEvent.isComposing || !act) return;
-      // An arrow key reopens the list after a complete address; Enter without a highlighted option submits
-      // the form.
+      // An arrow key reopens the list after a complete address; Enter then submits the form.
       if (!isOpen && event.key.startsWith('Arrow')) return setIsWanted(true);
       if (!isOpen || (event.key === 'Enter' && active < 0)) return;
       event.preventDefault();

@@ -12,14 +12,14 @@ import { TextField, type TextFieldProps } from '../text-field/text-field';
 type InputRef = Ref<HTMLInputElement> | undefined;
 
 /**
- * For typed, pasted, autofilled and existing values. `options` must be module constants. Listen to the input
- * by `onInput`: React fires no `onChange` for a value written by the mask.
+ * Masks typed, pasted, autofilled and existing values. `options` must be module constants. Use `onInput`:
+ * React fires no `onChange` for the mask's changes.
  */
 export function useMask(
   options: MaskitoOptions,
   ...refs: readonly InputRef[]
 ): RefCallback<HTMLInputElement> {
-  // A form registers the same input with a new function at every render.
+  // Forms pass a new function at every render.
   const first = useRef(refs);
   return useCallback(
     (element: HTMLInputElement) => {
@@ -58,8 +58,8 @@ export function maskInput(element: HTMLInputElement, options: MaskitoOptions): (
 }
 
 /**
- * `clean` must judge each character separately; the caret keeps its position among the characters. `mask`
- * then rejects text that does not match.
+ * Makes a mask: `clean` judges each character separately, the caret keeps its place; `mask` rejects text that
+ * does not match.
  */
 export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask = /^.*$/): MaskitoOptions {
   return {
@@ -79,7 +79,7 @@ export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask 
   };
 }
 
-/** Called after each change by the visitor, the browser or the mask. */
+/** Called after each change by visitor, browser or mask. */
 export interface MaskedInputEvents {
   onChange?: ((event: SyntheticEvent<HTMLInputElement>) => void) | undefined;
 }
@@ -87,7 +87,7 @@ export interface MaskedInputEvents {
 export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> &
   MaskedInputEvents;
 
-/** Uncontrolled. `mask` must be a module constant. */
+/** Renders an uncontrolled field. `mask` must be a module constant. */
 export function MaskedTextField(
   props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
 ) {

@@ -11,7 +11,7 @@ export function submitterOf(event: Event): HTMLElement | null {
   return event instanceof SubmitEvent ? event.submitter : null;
 }
 
-/** A text per name, or a list if the name is repeated. */
+/** Returns a text per name, or a list for a repeated name. */
 export function toFormFields(posted: URLSearchParams): FormFields {
   const texts = (name: string): string | string[] => {
     const [first = '', ...more] = posted.getAll(name);
@@ -20,7 +20,7 @@ export function toFormFields(posted: URLSearchParams): FormFields {
   return Object.fromEntries([...new Set(posted.keys())].map((name) => [name, texts(name)]));
 }
 
-/** Sets an input's value as typing does: form and mask receive the events, and the caret moves to the end. */
+/** Sets a value as typing does: with events, caret at the end. */
 export function writeInput(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   input.value = text;

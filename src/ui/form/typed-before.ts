@@ -2,10 +2,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Rendered by the server and not hydrated yet. */
 const drawn = new Set<HTMLFormElement>();
-/** `focused` is kept even if it was removed with the page. */
+/** `focused` is kept even if it was removed. */
 const seen: { path: string; focused: EventTarget | null } = { path: '', focused: null };
 
-/** Records the forms that the server rendered, after the HTML is parsed and before React hydrates it. */
+/** Records the forms in the server's HTML before React hydrates it. */
 export function recordServerForms(): void {
   drawn.clear();
   for (const form of document.forms) drawn.add(form);
@@ -18,14 +18,14 @@ if (typeof window !== 'undefined') {
   document.addEventListener('focusout', ({ target }) => queueMicrotask(() => forget(target)), true);
 }
 
-/** Unless the control lost the focus because it was removed from the page. */
+/** Unless the control was removed with its page. */
 function forget(left: EventTarget | null): void {
   if (seen.focused === left && left instanceof Node && left.isConnected) seen.focused = null;
 }
 
 /**
- * React renders a form again if a browser extension had changed the server's HTML. Use it as the `ref` of a
- * form, or call it once the form is in the document, before the next paint.
+ * Restores values if React renders a form again (a browser extension changed the HTML). Use as the form's
+ * `ref` or before the next paint.
  */
 export function restoreTypedValues(form: HTMLFormElement | null): void {
   if (!form || drawn.delete(form)) return;
@@ -47,7 +47,7 @@ function isSameForm(one: HTMLFormElement, other: HTMLFormElement): boolean {
   return one.getAttribute('action') === other.getAttribute('action') && idIn(one) === idIn(other);
 }
 
-/** Forms with the same action are distinguished by the ids of their controls. */
+/** Control ids distinguish forms with the same action. */
 function idIn(form: HTMLFormElement): string | undefined {
   return controlsOf(form).find(({ id }) => id !== '')?.id;
 }
@@ -76,7 +76,7 @@ function takeOver(from: Control, to: Control): void {
   if (isTick(from) && isTick(to)) {
     if (from.checked !== to.checked && (from.checked || to.type === 'checkbox')) to.click();
   } else if (to.value !== from.value) {
-    // React's own setter on the element would hide the change from `onChange`.
+    // React's own setter would hide the change from `onChange`.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
     if (hadFocus) moveCaret(from, to);
     to.dispatchEvent(new Event('input', { bubbles: true }));

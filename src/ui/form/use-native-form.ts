@@ -20,31 +20,31 @@ export interface FormRefusal {
 }
 
 interface CheckedForm {
-  /** Schema of the form's fields (`FormFields`); the server parses them with the same schema. */
+  /** Schema of the fields; the server parses with the same. */
   schema: z.ZodMiniType;
-  /** After a submission without a script. */
+  /** After a submission without scripts. */
   returned?: FormRefusal | undefined;
   /** Enables the submit button; called at each change. */
   isReady?: (fields: FormFields) => boolean;
-  /** The visitor is about to fill in the form; may be called repeatedly. */
+  /** The visitor is about to fill in the form; may repeat. */
   onTouched?: () => void;
-  /** By input name, written into empty inputs when they are known; '' for none. */
+  /** Values for empty inputs by name; '' for none. */
   suggested?: Readonly<Record<string, string>>;
-  /** The form is removed; its inputs can still be read. */
+  /** The form is removed; its inputs are still readable. */
   onLeft?: (form: HTMLFormElement) => void;
 }
 
 interface SentForm extends CheckedForm {
-  /** Resolves to the refusal, or to null if the fields were accepted. Calls never overlap. */
+  /** Resolves to the refusal, or null if accepted. Calls never overlap. */
   onSend: (posted: URLSearchParams, form: HTMLFormElement) => Promise<FormRefusal | null>;
 }
 
 interface LeavingForm extends CheckedForm {
-  /** To another site, with the schema's output as values. */
+  /** To another site, with the schema's output. */
   onSend: 'by browser';
 }
 
-/** State of an input's validation, for analytics events [UI-06]. */
+/** State of an input for analytics [UI-06]. */
 export interface FieldValidationState {
   isTouched: boolean;
   isFocused: boolean;
@@ -75,16 +75,15 @@ export interface NativeForm {
   choice: (name: string) => FieldProps;
   track: (name: string) => FieldValidationState;
   message: string | null;
-  /** True after hydration; before it the submit button is enabled and the browser validates. */
+  /** True after hydration; before it submit is enabled and the browser validates. */
   isScripted: boolean;
   isSending: boolean;
   canSubmit: boolean;
 }
 
 /**
- * Works without scripts: the server renders native inputs, and the browser submits them. After hydration
- * react-hook-form controls the same inputs and sends the same fields. An error appears on blur (VAL-05) and
- * disappears when the field is valid; a refused submission focuses the first invalid field.
+ * Controls a native form after hydration and sends the same fields; without scripts the browser submits it.
+ * Errors appear on blur (VAL-05) and disappear with a valid value; a refusal focuses the first invalid field.
  */
 export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const { schema, returned, onSend } = options;
@@ -200,7 +199,7 @@ function choiceOf(form: UseFormReturn, name: string, error: string | undefined):
 function fieldOf(form: UseFormReturn, name: string, error: string | undefined): FieldProps {
   const { ref, onBlur } = form.register(name);
   const leave = (event: SyntheticEvent) => {
-    // The server's refusal of a field remains on blur.
+    // The server's refusal remains on blur.
     if (form.formState.errors[name]?.type !== 'refused') void onBlur(event);
   };
   return { ...choiceOf(form, name, error), ref, onBlur: leave };
@@ -265,15 +264,14 @@ interface Listeners {
   onLeft: Listener;
 }
 
-/** Events of a change, and events before a submission: the submit button must be enabled before the press ends. */
+/** Also events before a submission: the button must be enabled before the press ends. */
 const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointerdown'] as const;
 /** Polling interval while required values are missing, ms. */
 const lookEveryMs = 400;
 
 /**
- * Reports the hydration of a server-rendered form, and its events from then on. Runs before the next paint,
- * so that the submit button of an empty form is never visibly enabled (LEAD-04). Polls the form while
- * `isWaiting` for required values.
+ * Reports hydration and later events before the next paint, so that an empty form's button is never visibly
+ * enabled (LEAD-04). Polls while `isWaiting` for required values.
  */
 function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void {
   const start = useEffectEvent(listeners.onStart);

@@ -47,7 +47,7 @@ export function HeroFigures({ facts, className }: HeroFactsProps) {
   );
 }
 
-/** As wide as the column if there is no room side by side. */
+/** Full width if there is no room side by side. */
 export const HeroLinks = styled.div`
   display: flex;
   flex-wrap: wrap;

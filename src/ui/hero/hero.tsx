@@ -52,7 +52,7 @@ const Frame = styled.section<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
-/** Clips the scene at the rounded corners, while lists in the text may extend beyond the hero. */
+/** Clips the scene at the corners; lists in the text may extend beyond. */
 const Backdrop = styled.div<Sized>`
   position: absolute;
   inset: 0;
@@ -152,13 +152,13 @@ interface HeroProps {
   label: string;
   title: string;
   lead: string;
-  /** Absent if other elements of the hero are links. */
+  /** Absent if other elements are links. */
   main?: HeroLink;
   other?: HeroLink;
   children?: ReactNode;
 }
 
-/** Coloured top of a page with a drawing of an evening at home. */
+/** Renders a page's coloured top with a drawing. */
 export function Hero({ size, label, title, lead, main, other, children }: HeroProps) {
   return (
     <Frame $size={size}>

@@ -2,12 +2,12 @@ import Router from 'next/router';
 
 const owners = new Set<(state: unknown) => boolean>();
 
-/** False for entries that the rendered page handles itself. */
+/** False for entries that the page handles itself. */
 const mayFetch = (state: unknown) => ![...owners].some((isOwn) => isOwn(state));
 
 /**
- * The rendered page handles these entries itself. Only this module uses `Router.beforePopState`, which
- * accepts one callback. Returns the function that ends the registration.
+ * Excludes entries that the page handles itself. Only this module uses `Router.beforePopState` (one
+ * callback). Returns the function that ends it.
  */
 export function excludeHistoryEntriesFromRouter(isOwn: (state: unknown) => boolean): () => void {
   owners.add(isOwn);

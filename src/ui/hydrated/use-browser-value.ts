@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * `onServer` on the server and during hydration, so that both render the same; later `read()` at each render.
- * A changed value causes no render.
+ * Returns `onServer` on the server and during hydration, later `read()` at each render. A changed value
+ * causes no render.
  */
 export function useBrowserValue<Value, ServerValue>(
   read: () => Value,

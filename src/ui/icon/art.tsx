@@ -8,7 +8,7 @@ const Drawing = styled.svg`
 
 type ArtProps = {
   name: IconName;
-  /** Proportions in px; the drawing takes the full available width. */
+  /** Proportions, px; the drawing takes the available width. */
   width: number;
   height: number;
   label?: string;

@@ -1,6 +1,6 @@
 import { Art } from './art';
 
-/** px, where they differ from the default proportions of a device. */
+/** Sizes, px, of devices with other proportions than the default. */
 const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   'a-camera': [200, 200],
   'a-house': [640, 480],
@@ -12,7 +12,7 @@ const sizes: Readonly<Record<string, readonly [width: number, height: number]>> 
   'a-tv': [420, 300],
 };
 
-/** Decorative drawing of the sprite with its proportions, by the name in the data. */
+/** Renders a drawing of the sprite by the name in the data. */
 export function Drawing({ name, className }: { name: string; className?: string }) {
   const [width, height] = sizes[name] ?? [320, 220];
   return (

@@ -9,7 +9,7 @@ type IconProps = {
   className?: string;
 };
 
-/** Hidden from screen readers: the adjacent text has the same meaning. */
+/** Renders an icon hidden from screen readers: the adjacent text suffices. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg className={className} width={size} height={size} aria-hidden="true">
@@ -20,12 +20,12 @@ export function Icon({ name, size = 24, className }: IconProps) {
 
 const spritePath = '/static/sprite.svg';
 
-/** Contains the sprite's version, so it may be cached for ever. */
+/** Returns a URL with the sprite's version: cacheable for ever. */
 export function spriteUrl(id: string): string {
   return `${spritePath}?v=${spriteVersion}#${id}`;
 }
 
-/** Returns the id of the drawing in a URL such as `/static/sprite.svg#stb-slab-dark`; null for other URLs. */
+/** Returns the id in a URL such as `/static/sprite.svg#stb-slab-dark`; null for others. */
 export function spriteIdOf(src: string): string | null {
   const [file = '', id = ''] = src.split('#', 2);
   return file.split('?', 1)[0]?.endsWith('.svg') === true && id !== '' ? id : null;

@@ -14,8 +14,7 @@ const ink = '#000000';
 const paper = '#ffffff';
 
 /**
- * Replaces a text colour that has too little contrast with its background (D47). Runs on the server: browsers
- * need not load the theme's raw colours.
+ * Replaces a text colour with too little contrast (D47). On the server, so that browsers load no raw colours.
  */
 export function labelStyle(background: string, text: string): LabelStyle {
   const tone = kitBackgrounds[background.toLowerCase()];
@@ -24,7 +23,7 @@ export function labelStyle(background: string, text: string): LabelStyle {
   return { background, text: contrast(background, ink) >= contrast(background, paper) ? ink : paper };
 }
 
-/** WCAG contrast, 1 to 21, of two colours #rgb or #rrggbb. */
+/** Returns the WCAG contrast, 1 to 21, of colours #rgb or #rrggbb. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

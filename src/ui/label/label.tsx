@@ -16,7 +16,7 @@ const toneColours: Record<LabelTone, [background: string, text: string]> = {
   error: ['c-error-soft', 'c-error'],
 };
 
-/** CSS declarations of a coloured area, such as an offer's card. */
+/** Returns CSS for a coloured area, e.g. an offer's card. */
 export function labelColours({ $look }: { $look: LabelStyle }): string {
   if (!('tone' in $look)) return `background: ${$look.background}; color: ${$look.text};`;
   const [background, text] = toneColours[$look.tone];
@@ -32,7 +32,7 @@ const Shape = styled.span`
   font: var(--t-label);
 `;
 
-// On the coloured stage of a card all labels but the accent one are white: the stage sets --label-here.
+// On a coloured stage all labels but the accent one are white (--label-here).
 const Pill = styled(Shape)<{ $tone: LabelTone }>`
   background: ${({ $tone }) => ($tone === 'accent' ? 'var(--c-accent)' : `var(--label-here, var(--${toneColours[$tone][0]}))`)};
   color: ${({ $tone }) => `var(--${toneColours[$tone][1]})`};

@@ -22,7 +22,7 @@ interface BesideTitleProps {
   children: ReactNode;
 }
 
-/** Content beside its heading, or below it if there is no room; full width without a heading. */
+/** Renders content beside its heading, or below without room. */
 export function BesideTitle({ title, children }: BesideTitleProps) {
   if (title === undefined) return <Section>{children}</Section>;
   return (

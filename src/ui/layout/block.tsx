@@ -71,7 +71,7 @@ const Frame = styled(Plain)<{ $tone: BlockTone; $columns: 1 | 2 }>`
 
 type BlockProps = ComponentPropsWithRef<'div'> & { tone: BlockTone; columns?: 1 | 2 };
 
-/** `columns={2}` has two columns from 768 px. */
+/** Renders a block; `columns={2}` has two columns from 768 px. */
 export function Block({ tone, columns = 1, ...rest }: BlockProps) {
   return <Frame {...rest} $tone={tone} $columns={columns} />;
 }

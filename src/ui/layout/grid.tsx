@@ -34,9 +34,7 @@ export const LastOddCard = styled.div`
   }
 `;
 
-/**
- * 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: below 768 px one row that scrolls sideways.
- */
+/** 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: one scrolling row below 768 px. */
 export const Tiles = styled.div<{ $scrolls?: boolean }>`
   display: grid;
   gap: var(--gap-grid);

@@ -20,7 +20,7 @@ const HeroArt = styled(Art)`
   }
 `;
 
-/** First block of a page: its heading and form, and from 1024 px the mascot beside them. */
+/** Renders the first block: heading and form, from 1024 px the mascot too. */
 export function MascotHero({ children }: { children: ReactNode }) {
   return (
     <Hero tone="mint" columns={2}>

@@ -36,7 +36,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** Section of a page with the page's gutters and a gap above, named by its heading. */
+/** Renders a section with gutters and a gap above, named by its heading. */
 export function Section({ id, title, lead, children, className }: SectionProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { opensElsewhere } from './link';
 
-/** The browser jumps to a form on the same page; a script scrolls to it and focuses it (TV-03). */
+/** The browser jumps to a form; a script scrolls and focuses (TV-03). */
 export interface FormLink {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -13,8 +13,7 @@ export function isOnPage(id: string): boolean {
 }
 
 /**
- * Props of a link to a form on the same page. The script scrolls smoothly, unless reduced motion is set, and
- * focuses the first field.
+ * Links to a form on the page: scrolls smoothly, unless reduced motion is set, and focuses the first field.
  */
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
@@ -26,7 +25,7 @@ export function formLink(id: string): FormLink {
   return { href, onClick };
 }
 
-/** Also focuses the first field. */
+/** Scrolls to a form and focuses its first field. */
 export function scrollToForm(id: string): void {
   const place = document.querySelector(`#${id}`);
   const folded = place?.closest('details');
@@ -35,7 +34,7 @@ export function scrollToForm(id: string): void {
   if (place) smoothScrollTo(place);
 }
 
-/** Scrolls to an element smoothly, unless reduced motion is set. */
+/** Scrolls smoothly unless reduced motion is set. */
 export function smoothScrollTo(place: Element): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });

@@ -22,18 +22,18 @@ export const PlainLink = styled(Anchor)`
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** Whether the link's page opens at the current scroll position; by default pages open at the top. */
+/** Whether a link's page keeps the scroll position; by default pages open at the top. */
 export const KeepsScrollContext = createContext<(href: string) => boolean>(() => false);
 
-/** E.g. to close a dialog that has a history entry; the navigation continues when the promise resolves. */
+/** E.g. closes a dialog with a history entry; the navigation continues when resolved. */
 export const BeforeNavigationContext = createContext<(() => Promise<void>) | null>(null);
 
-/** Without a provider every path of the site does. */
+/** Without a provider: every path of the site. */
 export const IsSoftPageContext = createContext((href: string): boolean => /^\/(?!\/)/.test(href));
 
 /**
- * Soft navigation within the site, otherwise a plain link. `next/link` would add 1.8 KB to the first load for
- * prefetching of data, which this site does not use (ADR 3).
+ * Navigates softly within the site, otherwise a plain link. `next/link` would add 1.8 KB for unused data
+ * prefetching (ADR 3).
  */
 export function Anchor({ href, ...rest }: AnchorProps) {
   const isSoft = use(IsSoftPageContext);
@@ -47,8 +47,7 @@ export function Anchor({ href, ...rest }: AnchorProps) {
 
 function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: AnchorProps) {
   const router = useRouter();
-  // Only the script of the page: the server renders its data per request. Next skips the load if the browser
-  // saves data.
+  // Only the page's script: the server renders data per request. Next skips it in data saver mode.
   const expect = () => void router?.prefetch(href).catch(() => undefined);
   const keepsScroll = use(KeepsScrollContext);
   const leave = use(BeforeNavigationContext);
@@ -71,7 +70,7 @@ function SoftLink({ href, onClick, onPointerEnter, onFocus, onTouchStart, ...res
   );
 }
 
-/** Whether a click opens the link in a new tab or window or saves it; the browser handles such clicks. */
+/** Whether the browser handles the click: new tab, window or download. */
 export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -21,7 +21,7 @@ const Frame = styled.div<{ $tone: NoteTone }>`
   color: ${({ $tone }) => `var(--${looks[$tone].text})`};
 `;
 
-/** Set `role` to `alert` or `status` if the message appears after the page load. */
+/** Needs `role` `alert` or `status` if it appears after the page load. */
 export function Note({ tone, children, ...rest }: ComponentPropsWithRef<'div'> & { tone: NoteTone }) {
   return (
     <Frame {...rest} $tone={tone}>

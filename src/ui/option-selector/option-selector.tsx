@@ -19,10 +19,9 @@ export type OptionSelectorProps = {
 };
 
 /**
- * Pressing an option selects its first variant, pressing the chosen option opens or closes its variants
- * [EQ-04]. Toggle buttons, because a chosen radio button can't be pressed again and may not announce whether
- * it is expanded, and arrow keys would choose (and so navigate to) each option on the way. The states are
- * «pressed» and «expanded»; a link has «current».
+ * Selects an option's first variant on a press, and toggles the chosen option's variants [EQ-04]. Toggle
+ * buttons instead of radio buttons: those can't be pressed again, and arrow keys would choose each option on
+ * the way.
  */
 export function OptionSelector({ name, options, selected, onSelect, id, className }: OptionSelectorProps) {
   const [isOpen, setIsOpen] = useState(true);
@@ -40,8 +39,7 @@ export function OptionSelector({ name, options, selected, onSelect, id, classNam
           <OptionItem
             key={option.id}
             {...{ option, selected, isOpen }}
-            // Without `onSelect` the browser follows the link of another option; a press on the chosen option still
-            // opens its variants.
+            // Without `onSelect` the link is followed; the chosen option still toggles its variants.
             onPress={onSelect || (chosen && hasVariants) ? () => press(option) : undefined}
             onVariant={onSelect}
           />
@@ -130,7 +128,6 @@ function Choice({ href, isChosen, onPress, ...rest }: ChoiceProps & Rest) {
   if (href === undefined)
     return <button {...rest} type="button" aria-pressed={isChosen} onClick={() => onPress?.()} />;
   const press = (event: MouseEvent) => {
-    // Opens the link in a new tab or window.
     if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();
@@ -158,7 +155,7 @@ const VariantChoice = styled(Choice)`
 
 export type OptionId = string | number;
 
-/** A variant of an option, or an option without variants (EQ-04). */
+/** A variant, or an option without variants (EQ-04). */
 export type OptionVariant = {
   id: OptionId;
   label: string;
@@ -167,15 +164,15 @@ export type OptionVariant = {
   /** Beside the name, e.g. «Выгодно». */
   chip?: string | null | undefined;
   additional?: string | null | undefined;
-  /** Previous price, as screen readers read it. */
+  /** As screen readers read it. */
   previousStr?: string | null | undefined;
-  /** URL of the page with this option chosen; works without scripts. */
+  /** URL with this option chosen; works without scripts. */
   href?: string | undefined;
 };
 
 export type SelectorOption = OptionVariant & { variants?: readonly OptionVariant[] | undefined };
 
-/** And whether the variants of the chosen option are shown. */
+/** With whether the chosen option's variants are shown. */
 export interface OptionChoice {
   selected: OptionId | null;
   isOpen: boolean;
@@ -185,7 +182,7 @@ export function isChosen({ id, variants = [] }: SelectorOption, selected: Option
   return id === selected || variants.some((variant) => variant.id === selected);
 }
 
-/** Another option selects its first variant; the chosen option opens or closes its variants. [EQ-04] */
+/** Selects another option's first variant, or toggles the chosen option's variants. [EQ-04] */
 export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
   const [firstVariant] = option.variants ?? [];
   if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };

@@ -58,12 +58,12 @@ export interface FullScreenProps {
   closeLabel?: string;
   /** Beside the close button; sticky while the content scrolls. */
   bar?: ReactNode;
-  /** Once after the closing animation; the parent then unmounts the overlay. */
+  /** After the closing animation; the parent then unmounts the overlay. */
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Overlay over the full screen; it is open while mounted. [UI-01] */
+/** Renders an overlay over the full screen while mounted. [UI-01] */
 export function FullScreen({ title, isTitleHidden = false, closeLabel, bar, ...rest }: FullScreenProps) {
   const titleId = useId();
   return (

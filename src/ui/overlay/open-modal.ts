@@ -3,7 +3,7 @@ export interface ModalDialogOptions {
   mayClose: () => boolean;
   /** The visitor closes the dialog; the caller then calls `close`. */
   dismiss: () => void;
-  /** Called once, after the closing animation. */
+  /** Once, after the closing animation. */
   onClosed: () => void;
 }
 
@@ -11,17 +11,16 @@ export interface ModalDialogControls {
   close: () => void;
   /** Escape, backdrop and close button; does nothing while `mayClose` returns false. */
   requestClose: () => void;
-  /** Removes an unmounted dialog without animation and without calling `onClosed`. */
+  /** Removes an unmounted dialog without animation or `onClosed`. */
   dispose: () => void;
 }
 
-/** The topmost last; Escape closes only the topmost. */
+/** The topmost last; only it closes on Escape. */
 const openDialogs: HTMLDialogElement[] = [];
 
 /**
- * Locks the scrolling of the page, focuses the element with `data-autofocus` or the title
- * (`data-overlay-title`), and restores the focus after closing. The styles follow `data-state` (open,
- * closing). [UI-01] [UI-12]
+ * Locks scrolling, focuses `data-autofocus` or the title (`data-overlay-title`), restores the focus on
+ * closing. Styles follow `data-state` (open, closing). [UI-01] [UI-12]
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -95,8 +94,8 @@ function returnFocus(opener: Element | null, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Handles Escape as a key event: Chromium closes a dialog at the second Escape although `cancel` was prevented. An open
- * list or tooltip in the dialog prevents the key event that closes it.
+ * As a key event: Chromium closes a dialog at the second Escape despite `cancel` prevented. Open lists and
+ * tooltips prevent this event.
  */
 function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
@@ -105,14 +104,14 @@ function onEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => vo
   ask();
 }
 
-/** Handles a cancel without a key, e.g. the back gesture. File inputs in the dialog fire an event of the same name. */
+/** A cancel without a key, e.g. the back gesture. File inputs fire an event of the same name. */
 function onCancel(event: Event, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.target !== dialog) return;
   event.preventDefault();
   ask();
 }
 
-/** Ignores a press that begins or ends on the panel, e.g. to select text. */
+/** Ignores a press that begins or ends on the panel, e.g. selecting text. */
 function onBackdropPress(dialog: HTMLDialogElement, ask: () => void, signal: AbortSignal): void {
   let began = false;
   let ended = false;
@@ -165,8 +164,8 @@ let holders = 0;
 let freePage: (() => void) | null = null;
 
 /**
- * Returns the release function; with several locks the last release unlocks. [UI-01] The width of the
- * scrollbar is reserved; `--scrollbar-gap` is this width, px, for elements fixed to the right edge.
+ * Returns the release function; the last of several locks unlocks. [UI-01] Reserves the scrollbar's width in
+ * `--scrollbar-gap`, px, for elements fixed to the right edge.
  */
 export function lockScroll(): () => void {
   holders += 1;
@@ -199,7 +198,10 @@ function lockPage(): () => void {
   };
 }
 
-/** Safari on iOS scrolls the page under a finger despite `overflow`, unless an element under the finger can scroll. */
+/**
+ * Safari on iOS scrolls the page under a finger despite `overflow`, unless an element under the finger can
+ * scroll.
+ */
 function stopPagePan(event: TouchEvent): void {
   const isZooming = event.touches.length > 1 || (window.visualViewport?.scale ?? 1) > 1;
   if (isZooming || !event.cancelable) return;

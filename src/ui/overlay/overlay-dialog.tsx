@@ -85,7 +85,7 @@ interface OverlayDialogProps {
   children: ReactNode;
 }
 
-/** Modal dialog over the whole screen; it is open while mounted. [UI-01] */
+/** Renders a modal dialog over the whole screen while mounted. [UI-01] */
 export function OverlayDialog(props: OverlayDialogProps) {
   const { titleId, isInset = false, onClose, children } = props;
   const [isHeld, holdOpen] = useState(false);
@@ -136,7 +136,7 @@ interface TitleProps {
   children: string;
 }
 
-/** Takes the focus on opening, so that screen readers begin with it. */
+/** Takes the focus on opening: screen readers begin with it. */
 export function OverlayTitle({ id, isHidden = false, children }: TitleProps) {
   const props = { id, tabIndex: -1, 'data-overlay-title': '' };
   return isHidden ? <HiddenTitle {...props}>{children}</HiddenTitle> : <Title {...props}>{children}</Title>;
@@ -147,7 +147,7 @@ interface CloseButtonProps {
   className?: string | undefined;
 }
 
-/** Rendered even while the visitor may not close the overlay, so that it keeps the focus. */
+/** Renders the button even while closing is blocked, to keep the focus. */
 export function CloseButton({ label = overlayText.close, className }: CloseButtonProps) {
   const { requestClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;

@@ -100,14 +100,14 @@ export interface PopupProps {
   /** False e.g. while a form is being sent. */
   canClose?: boolean;
   closeLabel?: string;
-  /** Once after the closing animation; the parent then unmounts the popup. */
+  /** After the closing animation; the parent then unmounts the popup. */
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * Open while mounted; children close it with `useOverlayClose`. Load it on demand: it is too large for the
- * first load. [UI-01]
+ * Renders a popup while mounted; children close it with `useOverlayClose`. Too large for the first load.
+ * [UI-01]
  */
 export function Popup(props: PopupProps) {
   const { title, isTitleHidden = false, picture, width = 'middle', isCentred = false } = props;

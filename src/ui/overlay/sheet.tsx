@@ -109,14 +109,14 @@ export interface SheetProps {
   /** For the visitor. */
   canClose?: boolean;
   closeLabel?: string;
-  /** Once after the closing animation; the parent then unmounts the sheet. */
+  /** After the closing animation; the parent then unmounts the sheet. */
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * At most 600 px wide; open while mounted. Its notch closes it on a tap, or when pulled down by more than 80
- * px. [UI-01]
+ * Renders a sheet of at most 600 px while mounted. A tap on its notch or a pull of more than 80 px closes it.
+ * [UI-01]
  */
 export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, ...rest }: SheetProps) {
   const titleId = useId();
@@ -142,12 +142,12 @@ function Notch({ label }: { label: string }) {
   return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
 }
 
-/** px, on release. */
+/** Minimum pull on release, px. */
 const closingPull = 80;
 /** px: fingers move slightly during a tap. */
 const tapSlack = 5;
 
-/** A tap, a key or a long pull down closes the sheet; after a short pull the panel moves back. [UI-01] */
+/** A tap, a key or a long pull closes the sheet; a short pull returns. [UI-01] */
 function useSheetDrag(canPull: boolean, requestClose: () => void) {
   const startY = useRef<number | null>(null);
   const wasPulled = useRef(false);
@@ -177,14 +177,14 @@ function useSheetDrag(canPull: boolean, requestClose: () => void) {
     },
     onPointerCancel: letGo,
     onClick() {
-      // The browser also fires a click after a drag that ends on the notch.
+      // A drag that ends on the notch fires a click too.
       if (!wasPulled.current) requestClose();
       wasPulled.current = false;
     },
   };
 }
 
-/** Moves the panel with the finger, without a transition; null restores the styles. */
+/** Follows the finger without a transition; null restores the styles. */
 function movePanel(panel: HTMLElement | null, y: number | null): void {
   if (!panel) return;
   panel.toggleAttribute('data-pulled', y !== null);

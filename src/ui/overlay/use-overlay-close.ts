@@ -14,7 +14,7 @@ export const OverlayContext = createContext<OverlayControls>({
   canClose: true,
 });
 
-/** State of an overlay whose owner can close it too, e.g. on the browser's Back. The functions never change. */
+/** State of an overlay that its owner can close too, e.g. on Back. The functions never change. */
 interface OverlayOwnerParts {
   isClosing: boolean;
   onShown: () => void;
@@ -25,8 +25,8 @@ interface OverlayOwnerParts {
 export const OverlayOwner = createContext<OverlayOwnerParts | null>(null);
 
 /**
- * With its animation, then `onClose`; even if `canClose` is false, which only applies to visitors. No effect
- * outside of an overlay. [UI-01]
+ * Closes with animation, then `onClose`, regardless of `canClose`, which applies to visitors. No effect
+ * outside an overlay. [UI-01]
  */
 export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
@@ -37,7 +37,7 @@ export function useOverlayCanClose(): boolean {
   return use(OverlayContext).canClose;
 }
 
-/** True blocks closing by the visitor; no effect outside of an overlay. [UI-01] */
+/** True blocks closing by the visitor; no effect outside an overlay. [UI-01] */
 export function useBlockOverlayClose(): (isHeld: boolean) => void {
   return use(OverlayContext).holdOpen;
 }

@@ -31,7 +31,7 @@ export type PasswordFieldProps = Omit<
 
 const passwordMask = cleaningMask(cleanPassword);
 
-/** Removes typed and pasted white space [UI-06] [VAL-06]. */
+/** Removes white space [UI-06] [VAL-06]. */
 export function PasswordField({ words = passwordFieldText, ref, onChange, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const masked = useMask(passwordMask, ref);

@@ -11,7 +11,7 @@ type PhoneFieldProps = MaskedFieldProps & {
   isSimple?: boolean;
 };
 
-/** Formats typed, pasted and autofilled Russian numbers (+7) [UI-06] [VAL-04]. */
+/** Formats Russian numbers (+7) [UI-06] [VAL-04]. */
 export function PhoneField({ isSimple = false, hint, onChange, ...field }: PhoneFieldProps) {
   const [doubt, setDoubt] = useState(() => phoneWarning(String(field.defaultValue ?? '')));
   const change = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -33,10 +33,7 @@ export function PhoneField({ isSimple = false, hint, onChange, ...field }: Phone
   );
 }
 
-/**
- * A pasted complete number replaces the value at any caret position. A digit typed before the prefix is
- * inserted after it.
- */
+/** A complete pasted number replaces the value. A digit before the prefix is inserted after it. */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert') return { elementState, data };
   const isWhole = cleanDigits(data.normalize('NFKC')).length >= 10 || /^\s*\+\D*\d\D*\d/.test(data);
@@ -46,20 +43,20 @@ const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: isInPrefix ? { value, selection: [2, 2] } : elementState, data };
 };
 
-/** Ten digits inserted at once have no prefix, even if they begin with 8: «812 123-45-67». */
+/** Ten digits at once have no prefix, even with 8 first: «812 123-45-67». */
 function withPrefix(data: string): string {
   const digits = cleanDigits(data.normalize('NFKC'));
   return digits.length === 10 && !data.includes('+') ? `7${digits}` : data;
 }
 
-/** An extension that is being typed after a complete number: «доб. » before its first digit. */
+/** An extension being typed: «доб. » before its first digit. */
 const extensionStartPattern = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
 
 /** Formatted if it fits the mask, otherwise as typed. */
 function shownAs(text: string, before: string): string {
   const digits = cleanDigits(text.normalize('NFKC'));
   if (digits === '') return text.trim() === '+' && !/\d/.test(before) ? '+' : '';
-  // The visitor has deleted the last digit after the prefix.
+  // The last digit after the prefix was deleted.
   if (digits === '7' && text.startsWith('+7') && cleanDigits(before).length > 1) return '';
   if (extensionStartPattern.test(text) && isPhone(text)) return text;
   if (/^\s*\+\s*[0-69]/.test(text) && text !== before) return text;

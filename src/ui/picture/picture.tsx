@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Art } from '../icon/art';
 import { type IconName, spriteIdOf } from '../icon/icon';
 
-// Without scripts the copy in <noscript> is shown instead.
+// Without scripts <noscript> shows a copy.
 const Photo = styled.img`
   display: block;
   width: 100%;
@@ -25,7 +25,7 @@ const Sources = styled.picture`
   }
 `;
 
-/** Another format, or another picture for a width (`media`). */
+/** Another format, or picture for a width (`media`). */
 export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
@@ -34,11 +34,11 @@ export type PictureProps = {
   alt: string;
   width: number;
   height: number;
-  /** Alternatives in the order of preference: AVIF, WebP, pictures for narrow screens. */
+  /** In order of preference: AVIF, WebP, narrow screens. */
   sources?: readonly PictureSource[];
-  /** Displayed width; selects the file of a picture that exists in several widths. */
+  /** Displayed width, which selects the file. */
   sizes?: string;
-  /** For the first viewport: the server renders it, and it loads immediately. */
+  /** In the first viewport: server-rendered, loads immediately. */
   priority?: boolean;
   /** Replaces an image that fails to load. */
   fallbackName?: IconName;
@@ -46,8 +46,8 @@ export type PictureProps = {
 };
 
 /**
- * Begins to load within 100 px of the viewport, checked at most every 300 ms; `loading="lazy"` alone would
- * load 1000 to 2500 px before. [UI-09]
+ * Loads within 100 px of the viewport, checked every 300 ms; `loading="lazy"` would load 1000 to 2500 px
+ * before. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
   const { src, alt, width, height, className, sizes, sources = sizes ? widthSources(src, sizes) : [] } = rest;
@@ -61,7 +61,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
     const element = image.current;
     if (!element) return;
     if (!isNear) return runWhenNearViewport(element, () => setIsNear(true));
-    // An image in the server's HTML may have failed before hydration: its error event is missed.
+    // An image may fail before hydration, without an error event.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
   }, [src, isNear]);
 
@@ -84,7 +84,7 @@ export function Picture({ fallbackName = 'i-image', priority = false, ...rest }:
       {withSources(photo, isNear ? sources : [])}
       {!isNear && (
         <noscript>
-          {/* Without `sizes` the image has no `srcset`, which would cost more bytes per card than it saves. */}
+          {/* A `srcset` would cost more bytes per card than it saves. */}
           {withSources(<Photo {...frame} src={src} alt={alt} loading="lazy" />, sizes ? [] : sources)}
         </noscript>
       )}
@@ -118,7 +118,7 @@ function withSources(image: React.ReactElement, sources: readonly PictureSource[
   );
 }
 
-/** An `<img>` without a URL would take no space. */
+/** An `<img>` without URL takes no space. */
 function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
@@ -135,7 +135,7 @@ let observer: IntersectionObserver | undefined;
 let timer = 0;
 let shownAt = -throttle;
 
-/** One for all pictures of a page, including those in rows that scroll horizontally. */
+/** One for all pictures, also in horizontal rows. */
 function startObserver(): IntersectionObserver {
   return new IntersectionObserver(
     (entries) => {
@@ -146,7 +146,7 @@ function startObserver(): IntersectionObserver {
   );
 }
 
-/** A picture that leaves this area within the throttle interval is not loaded. */
+/** A picture that leaves within the throttle interval is not loaded. */
 function showNear(): void {
   timer = 0;
   shownAt = performance.now();
@@ -163,8 +163,8 @@ function forget(element: Element): void {
 }
 
 /**
- * Once, within 100 px of the viewport; checks at most every 300 ms, for all elements together. Returns the
- * stop function. Calls at once in a browser without IntersectionObserver. [UI-09]
+ * Calls `then` once, within 100 px of the viewport, checked every 300 ms; at once without
+ * IntersectionObserver. Returns the stop function. [UI-09]
  */
 export function runWhenNearViewport(element: Element, then: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {

@@ -10,21 +10,21 @@ if (typeof window !== 'undefined') {
     ({ target }) => Object.assign(press, { isDown: true, target }),
     true,
   );
-  // The click follows these events. Browsers fire no event at the end of a press that opens a native menu or
-  // list; the next of these events ends such a press.
+  // The click follows these events. A press that opens a native list has no end event; the next event ends
+  // it.
   for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'keydown'])
     document.addEventListener(end, () => void setTimeout(letGo), true);
-  // A choice in a native list. A text field that loses the focus fires `change` too, but is not the target.
+  // A choice in a native list. A blurred text field fires `change` too, but is not the target.
   document.addEventListener('change', ({ target }) => target === press.target && setTimeout(letGo), true);
   document.addEventListener('click', letGo, true);
 }
 
-/** Content that appears or moves during a press may receive its click. */
+/** Whether a pointer is pressed: content that moves during a press may receive its click. */
 export function isPointerPressed(): boolean {
   return press.isDown;
 }
 
-/** Immediately if no pointer is pressed; returns the function that cancels the call. */
+/** Calls `then` at once if no pointer is pressed; returns the cancel function. */
 export function runAfterPointerRelease(then: () => void): () => void {
   if (!press.isDown) {
     then();
@@ -40,7 +40,7 @@ function letGo(): void {
   heldBack.clear();
 }
 
-/** The previous value while a pointer is pressed: a button that moves during a press gets no click. */
+/** Keeps the value during a press: a moved button gets no click. */
 export function useValueAfterPress<T>(value: T): T {
   const [held, setHeld] = useState(value);
   useLayoutEffect(() => runAfterPointerRelease(() => setHeld(value)), [value]);

@@ -15,7 +15,7 @@ export type PriceBlockPrice = {
   cost: number;
   /** Roubles; shown if it was higher. */
   previousCost?: number | null | undefined;
-  /** Months for which the cost is paid; below 1 is an error of the caller (D32). */
+  /** Months of payment; below 1 is a caller's error (D32). */
   installmentPeriod?: number | null | undefined;
   isTestDrive?: boolean | undefined;
   isCredit?: boolean | undefined;
@@ -31,7 +31,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 // eslint-disable-next-line no-console -- see above
 const log = (error: RangeError) => console.error(error);
 
-/** [UI-08] [TAR-05] */
+/** Renders a price with its payment method and notes [UI-08] [TAR-05]. */
 export function PriceBlock({ className, ...given }: PriceBlockProps) {
   const { price, previousPrice, caption, note } = priceBlockModel(given, isProduction ? log : undefined);
   return (
@@ -52,8 +52,8 @@ export interface PriceBlockModel {
 }
 
 /**
- * Builds the texts of a price block. For a period below 1 or not a number it throws a RangeError; with `onError` it
- * reports the error instead and omits the period. [TAR-05] (D32)
+ * Builds the texts. A period below 1 or NaN throws a RangeError; with `onError` it is reported and omitted.
+ * [TAR-05] (D32)
  */
 export function priceBlockModel(
   given: PriceBlockPrice,
@@ -68,7 +68,7 @@ export function priceBlockModel(
   return {
     price: written(cost),
     previousPrice: typeof previousCost === 'number' && previousCost > cost ? written(previousCost) : null,
-    // Without its duration a monthly price could be mistaken for the full price.
+    // Without duration a monthly price could be mistaken for the full price.
     caption: isWrong && !isTestDrive ? null : captionOf(months, isTestDrive, isCredit),
     note: isCredit && (months === null || isTestDrive) ? text.credit : null,
   };

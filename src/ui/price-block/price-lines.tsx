@@ -4,7 +4,7 @@ import { NoWrapNumbers } from '../layout/unbroken';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
-/** In a card the caption is below the price; in a large block beside it if there is room. */
+/** Caption below the price in a card, beside it in a large block. */
 type PriceSize = 'card' | 'large';
 
 const Line = styled.p`
@@ -47,7 +47,7 @@ export interface PriceLinesProps {
   className?: string;
 }
 
-/** Price with its caption and the previous price; «₽/мес» is never wrapped. [UI-08] */
+/** Renders price, caption and previous price; «₽/мес» is never wrapped. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>
@@ -85,7 +85,7 @@ export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'pri
   );
 }
 
-/** «5 990» and « ₽/мес»; a text that is not a sum has no unit. */
+/** «5 990» and « ₽/мес»; other texts have no unit. */
 function partsOf(price: string): [number: string, unit: string] {
   const [, number = price, unit = ''] = /^(.*\d)(\s₽.*)$/.exec(price) ?? [];
   return [number, unit];

@@ -55,7 +55,7 @@ const Stage = styled.div<{ $background: string }>`
   overflow: hidden;
 `;
 
-/** A drawing is rendered on the card's colour; a photograph covers it. */
+/** Drawings keep the card's colour; photographs cover it. */
 const StagePicture = styled(Picture)`
   position: relative;
   width: 60%;
@@ -105,7 +105,7 @@ const Action = styled(ButtonLink)`
 export type PromoCard = {
   title: string;
   desc: string;
-  /** URL of a picture, a drawing of the sprite, or a colour (#rgb, #rrggbb); absent: a colour of the kit. */
+  /** URL of a picture, sprite drawing, or colour (#rgb, #rrggbb); absent: a colour of the kit. */
   background?: string | undefined;
   action: string;
   textButton: string;
@@ -125,7 +125,7 @@ export type PromoCardsProps = {
 const perView = { 0: 1, 767: 2, 1279: 3 };
 const tones = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'];
 
-/** 1 card, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
+/** Renders 1 card, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
 export function PromoCards({
   title,
   cards,

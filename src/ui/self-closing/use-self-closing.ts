@@ -1,13 +1,11 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface SelfClosingOptions {
-  /**
-   * The page has set the focus into the element, as an overlay does: only a key press there pauses the timer.
-   */
+  /** The page set the focus, as an overlay does: only a key press pauses the timer. */
   isFocusGiven?: boolean;
 }
 
-/** `ms` after pointer and keyboard focus have left the element (D19, WCAG 2.2.1). */
+/** Closes `ms` after pointer and keyboard focus have left (D19, WCAG 2.2.1). */
 export function useSelfClosing(
   onClose: () => void,
   ms: number,

@@ -40,9 +40,7 @@ const Bone = styled.div<{ $height: string }>`
   }
 `;
 
-/**
- * Reduced motion disables the animation. Hidden from screen readers: the parent needs `aria-busy` or a text.
- */
+/** Needs `aria-busy` or a text of the parent: hidden from screen readers. */
 export function Skeleton({ height, width = '100%', lines = 1 }: SkeletonProps) {
   return (
     <Lines aria-hidden="true" data-skeleton="" $width={length(width)}>

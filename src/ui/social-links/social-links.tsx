@@ -16,7 +16,7 @@ const Pill = styled(ButtonLink)`
 type SocialLink = { title: string; link: string; icon: IconName };
 
 export type SocialLinksProps = {
-  /** Only two are shown: the provider has two (UI-08). */
+  /** Only two are shown (UI-08). */
   links: readonly SocialLink[];
   label?: string;
   onClick?: (link: SocialLink) => void;

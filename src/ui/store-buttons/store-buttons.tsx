@@ -44,7 +44,7 @@ export type StoreLink = { store: Store; href: string; title?: string };
 export type StoreButtonsProps = {
   app: StoreApp;
   stores: readonly StoreLink[];
-  /** `simple`: one text button, for the first store. */
+  /** `simple`: one text button for the first store. */
   mode?: 'badges' | 'simple';
   onClick?: (store: Store) => void;
   words?: StoreButtonsTexts;
@@ -52,7 +52,7 @@ export type StoreButtonsProps = {
 
 const signs: Record<StoreApp, IconName> = { main: 'i-download', tv: 'i-tv', home: 'i-plug' };
 
-/** Without the stores' protected artwork. [UI-08] */
+/** Renders store buttons without the protected artwork. [UI-08] */
 export function StoreButtons({
   app,
   stores,

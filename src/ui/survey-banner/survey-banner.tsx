@@ -8,7 +8,7 @@ import { surveyBannerText } from './survey-banner.text';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
-/** In popups, so text and button are below the image at any width. */
+/** For popups: text and button below the image at any width. */
 const Banner = styled.section<{ $isPlain: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,15 +53,14 @@ export interface SurveyBannerProps {
   title: string;
   description: string;
   buttonText: string;
-  /** On another site: the button is then a link that opens a new tab. */
+  /** On another site: a link to a new tab. */
   href?: string | undefined;
-  /** Without the card's padding and background, in a popup that contains nothing else. */
+  /** Without padding and background, alone in a popup. */
   isPlain?: boolean;
-  /** Called when the visitor presses the button or the link. */
   onClick?: (() => void) | undefined;
 }
 
-/** Banner that invites the visitor to a survey. [SURV-03] */
+/** Invites the visitor to a survey. [SURV-03] */
 export function SurveyBanner(props: SurveyBannerProps) {
   const { image, title, description, buttonText, href, isPlain = false, onClick } = props;
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** Only this file contains raw colours; the keys are names of CSS properties without `--`. */
+/** The only file with raw colours; keys are CSS properties without `--`. */
 export const lightColours = {
   'c-bg': '#ffffff',
   'c-surface': '#f1f5f3',

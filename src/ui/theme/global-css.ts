@@ -2,7 +2,7 @@ import { darkColours, lightColours } from './colours';
 import { fallbackFaces, fontFaces } from './font-files';
 import { media } from './media';
 
-/** Spaces, radii, fonts, motion and sizes for narrow screens; wider screens override some. [UI-10] */
+/** Spaces, radii, fonts, motion and phone sizes; wider screens override some. [UI-10] */
 export const designTokens = {
   's-0': '0',
   's-4': '4px',
@@ -110,7 +110,7 @@ const pageColours = Object.fromEntries(
   Object.entries(lightColours).filter(([name]) => !name.startsWith('art-')),
 );
 
-/** The dark theme applies if chosen, or without a choice if the system prefers it; print is always light. */
+/** The dark theme applies if chosen, or by the system's preference; print is light. */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...pageColours, ...designTokens })}}`,
   ...Object.entries(wideScreenTokens).map(
@@ -127,7 +127,7 @@ function declarations(values: Record<string, string>): string {
     .join(';');
 }
 
-/** Forced colours remove the background by which these elements show their state. */
+/** Forced colours remove the background that shows the state. */
 const chosen =
   ':is(a,button,summary)[aria-current],[aria-current=step],[aria-pressed=true],[aria-selected=true],' +
   'label>:checked+span:not(:has(a))';

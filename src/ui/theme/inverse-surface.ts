@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Links, focus rings and quiet buttons on it read the `--*-here` properties first. */
+/** Links, focus rings and quiet buttons read `--*-here` properties first. */
 export const inverseSurface = css`
   background: var(--c-night);
   color: var(--c-on-night);
@@ -14,10 +14,7 @@ export const inverseSurface = css`
   --hover-here: var(--c-night-2);
 `;
 
-/**
- * Light panel on an inverse surface: `initial` makes the `--*-here` properties invalid, so that elements use the
- * theme's colours.
- */
+/** Light panel on an inverse surface: `initial` invalidates `--*-here`, so the theme's colours apply. */
 export const defaultSurface = css`
   background: var(--c-raised);
   color: var(--c-text);

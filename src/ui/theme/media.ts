@@ -4,7 +4,7 @@ export const media = {
   below: (width: number) => `@media (max-width: ${width - 0.02}px)`,
   between: (from: number, below: number) =>
     `@media (min-width: ${from}px) and (max-width: ${below - 0.02}px)`,
-  /** Elements for browsers without scripts may be hidden. */
+  /** Hides elements for browsers without scripts. */
   scripted: '@media (scripting: enabled)',
   /** The browser removes backgrounds, shadows and gradients. */
   forcedColours: '@media (forced-colors: active)',

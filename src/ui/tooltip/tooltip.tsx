@@ -13,14 +13,14 @@ import styled from 'styled-components';
 import { keepBeside, type BoxPlacement, showInTopLayer, windowEdge } from '../beside/keep-beside';
 import { inverseSurface } from '../theme/inverse-surface';
 
-/** px [UI-04]: gap to the trigger, distance of the arrow from the corner, radius, arrow. */
+/** px [UI-04]: gap to the trigger, arrow's distance from the corner, radius, arrow. */
 export const tooltipSizes = { gap: 4, arrowIndent: 16, radius: 8, arrow: 12, arrowHeight: 6 } as const;
 
 type Span = { left: number; width: number };
 
 /**
- * Offset in the tooltip: 16 px from the aligned edge, or centred without an edge. If the window's edge shifts
- * the tooltip, the arrow still points at the trigger, at least 16 px from a corner.
+ * Returns the offset in the tooltip: 16 px from the aligned edge, or centred. A shifted tooltip still points
+ * at the trigger, at least 16 px from a corner.
  */
 export function findArrow(trigger: Span, box: Span, place: BoxPlacement): number {
   const { arrow, arrowIndent } = tooltipSizes;
@@ -63,8 +63,7 @@ function sharedEdge(place: BoxPlacement): 'start' | 'end' | 'centre' {
 }
 
 /**
- * Includes the arrow's space, so that the pointer can move from the trigger into the tooltip. As a popover it
- * is above all popups and not clipped.
+ * Includes the arrow, so that the pointer can enter the tooltip. A popover is above popups and not clipped.
  */
 const Box = styled.div`
   position: fixed;
@@ -144,18 +143,18 @@ export type TooltipProps = {
   /** If set, hover and focus have no effect. */
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** A CSS transition on the page, e.g. of a slide or a menu, closes the tooltip. */
+  /** A CSS transition on the page, e.g. of a slide, closes the tooltip. */
   closesOnTransition?: boolean | undefined;
-  /** Accessible name of a tooltip with interactive content, which is a group instead of the trigger's description. */
+  /** Accessible name of a tooltip with interactive content, then a group. */
   label?: string | undefined;
 };
 
-/** ms for which the pointer may be between trigger and tooltip (WCAG 1.4.13). */
+/** ms between trigger and tooltip (WCAG 1.4.13). */
 const leaveDelay = 150;
 
 /**
- * Opened by hover, focus or a tap, or controlled by the parent. Closes on a press outside, on scroll, on
- * Escape, and if enabled on the start of a transition [UI-04].
+ * Opens by hover, focus, tap or parent. Closes on a press outside, scroll, Escape, and optionally a
+ * transition [UI-04].
  */
 export function Tooltip({
   content,
@@ -234,7 +233,7 @@ type Options = {
   close: () => void;
 };
 
-/** They move nothing, and each pointer that crosses a link starts one. */
+/** They move nothing and start at each crossed link. */
 const colourChangePattern = /color|background|shadow|outline|fill|stroke/;
 
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
@@ -250,7 +249,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The popup that contains the tooltip remains open.
+    // The surrounding popup remains open.
     event.preventDefault();
     event.stopPropagation();
     if (box.current?.contains(document.activeElement)) trigger.current?.focus();
@@ -268,8 +267,7 @@ function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: 
     document.addEventListener('keydown', (event) => onKey(event), options);
     if (closesOnTransition)
       document.addEventListener('transitionstart', (event) => onTransition(event), options);
-    // The focus that opens the tooltip may scroll its trigger into view; that scroll event fires before the
-    // next frame.
+    // Focus may scroll the trigger into view; that event fires before the next frame.
     const frame = requestAnimationFrame(() => {
       document.addEventListener('scroll', (event) => onScroll(event), { ...options, passive: true });
     });

@@ -19,7 +19,7 @@ import {
 import { managerAccountText } from './account.text';
 import { FocusedFormStep, TotpDisableForm, TotpSetupForm } from './totp-forms';
 
-/** Page with the settings of the manager's account and the log of its events. */
+/** Shows account settings and the log of account events. */
 export function AccountPage({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { status, data, reload } = useDeskQuery(ports, () => ports.account.account());
   return (
@@ -71,7 +71,7 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'disable' };
 
-/** Unused recovery codes at which the page recommends new ones. */
+/** Unused codes at which the page recommends new ones. */
 const FEW_CODES = 2;
 
 /** Setup, recovery codes and removal of the authenticator app (MGR-01). */
@@ -163,7 +163,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown once. They replace the form that requested them and take its focus. */
+/** Shown once; replace the requesting form and take its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -171,7 +171,7 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setIsCopied(true);
     } catch {
-      // Without https or permission the clipboard fails; the manager can select or print the codes.
+      // Without https or permission the codes can be selected or printed.
     }
   };
   return (

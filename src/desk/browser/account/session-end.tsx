@@ -26,8 +26,8 @@ interface SessionEndProps {
 }
 
 /**
- * Extends the session while the manager uses the tab, warns before it ends, then redirects to the sign-in
- * page. Before a warning it queries the server: other tabs may have extended the session.
+ * Extends the session while the tab is used, warns before its end, then redirects to the sign-in. Queries the
+ * server first: other tabs may have extended it.
  */
 export function SessionExpiryWarning({ ports = browserDesk }: SessionEndProps) {
   const [isEnding, setIsEnding] = useState(false);

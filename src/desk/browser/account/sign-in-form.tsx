@@ -29,7 +29,7 @@ interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSend
   formProps: NativeForm['formProps'] & { onInput: () => void };
 }
 
-/** An error is cleared on the next input; the form is busy until the page unloads. */
+/** An input clears the error; busy until the page unloads. */
 function useSignInForm<Answer>({
   schema,
   call,
@@ -75,10 +75,7 @@ const failureTexts: Partial<Record<string, string>> = {
   fields: managerSignInText.passwordFailed,
 };
 
-/**
- * Returns the text for the reason code that a submission without JavaScript adds to the URL; unknown codes mean a wrong
- * password.
- */
+/** Text of the URL's reason code after a post without scripts; unknown codes mean a wrong password. */
 function signInFailure(reason: string): string {
   return (
     (Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined) ?? managerSignInText.signInFailed
@@ -91,18 +88,18 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Reason code of a refused submission without JavaScript (`signInFailure`). */
+  /** Reason code of a post without scripts (`signInFailure`). */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** MGR-01, with the same fields with and without JavaScript. */
+/** Signs a manager in, with and without scripts (MGR-01). */
 export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),
     onDone: ({ mustChangePassword, isCodeAsked }) => {
-      // The server has set the cookie of the first step: the sign-in URL now renders the second step.
+      // The cookie of the first step is set: the URL renders the second.
       if (isCodeAsked) ports.goTo(deskPaths.signIn);
       else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
     },
@@ -118,7 +115,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
       <TextField
         id="desk-email"
         {...field('email')}
-        // The schema validates the format with our own messages.
+        // The schema validates with our messages.
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -147,7 +144,7 @@ export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps
   );
 }
 
-/** Passwords aren't reset by mail: a lead-admin issues a new one. Opens without JavaScript too. */
+/** A lead-admin issues a new password instead of mail. Opens without scripts. */
 const Forgotten = styled.details`
   summary {
     min-height: 24px;
@@ -168,12 +165,12 @@ const Forgotten = styled.details`
 `;
 
 interface CodeFormProps {
-  /** Reason code of a refused submission without JavaScript: `code`, `limited`. */
+  /** Reason code of a post without scripts: `code`, `limited`. */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** Form for a code of the authenticator app, or a recovery code (MGR-01). */
+/** Takes a code of the authenticator app, or a recovery code (MGR-01). */
 export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskCodeFields,
@@ -219,18 +216,16 @@ export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
 }
 
 interface PasswordFormProps {
-  /** Hidden field: password managers store the new password under this e-mail. */
+  /** Password managers store the new password under it. */
   email: string;
   /** A one-time password must be replaced. */
   isOneTime: boolean;
-  /**
-   * Reason code of a refused submission without JavaScript: `current`, `same`, or a code of `signInFailure`.
-   */
+  /** Reason code of a post without scripts: `current`, `same`, or of `signInFailure`. */
   failure: string | null;
   ports?: DeskDependencies;
 }
 
-/** Form for a new password, which is typed once and can be shown. */
+/** Takes a new password once; it can be shown. */
 export function NewPasswordForm({ email, isOneTime, failure, ports = browserDesk }: PasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
   const { field, message, isSending, formProps } = useSignInForm({
@@ -290,7 +285,7 @@ export function NewPasswordForm({ email, isOneTime, failure, ports = browserDesk
   );
 }
 
-/** The field that the error concerns, otherwise the whole form. */
+/** The field of the error, otherwise the whole form. */
 function saidOf(failure: string | null): { failure: string | null; failedFields?: Record<string, string> } {
   if (failure === 'current') return { failure: null, failedFields: { current: signInFailure(failure) } };
   if (failure === 'same') return { failure: null, failedFields: { password: signInFailure(failure) } };

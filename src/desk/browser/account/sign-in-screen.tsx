@@ -90,7 +90,7 @@ export function ManagerSignInScreen({ asksForCode, failure }: SignInPageProps) {
   );
 }
 
-/** Required after a one-time password, available to every manager. */
+/** Replaces a one-time password; available to all managers. */
 export function NewPasswordScreen({ viewer, failure }: PasswordPageProps) {
   const lead = viewer.mustChangePassword ? managerSignInText.oneTimeLead : managerSignInText.passwordLead;
   return (

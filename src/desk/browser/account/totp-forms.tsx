@@ -20,7 +20,7 @@ interface TotpSetupFormProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** QR code or text; the app's first code and the password enable it. */
+/** Shows a QR code or text; the first code and the password enable it. */
 export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -61,7 +61,7 @@ export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFo
   );
 }
 
-/** Splits a secret into groups of four for reading out and typing; apps ignore the spaces. */
+/** Splits a secret into groups of four; apps ignore the spaces. */
 function inFours(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }
@@ -72,7 +72,7 @@ interface TotpDisableFormProps {
   onDisabled: () => void;
 }
 
-/** Requires password and code: an unattended session must not suffice. */
+/** Requires password and code, against unattended sessions. */
 export function TotpDisableForm({ ports, onCancel, onDisabled }: TotpDisableFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({
@@ -117,7 +117,7 @@ interface TotpFieldsProps {
   onCancel: () => void;
 }
 
-/** Password and code, which authorise a change of the sign-in method. */
+/** Password and code, to change the sign-in method. */
 function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
   return (
     <>
@@ -157,10 +157,7 @@ interface AccountStepProps {
   children: ReactNode;
 }
 
-/**
- * Replaces the previous form and takes its focus: keyboard users continue there and screen readers announce
- * it.
- */
+/** Replaces the previous form and takes its focus. */
 export function FocusedFormStep({ id, title, children }: AccountStepProps) {
   return (
     <Steps role="group" aria-labelledby={id}>
@@ -172,7 +169,7 @@ export function FocusedFormStep({ id, title, children }: AccountStepProps) {
   );
 }
 
-/** A stable identity, so that React calls it once. */
+/** Stable, so that React calls it once. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
@@ -197,7 +194,7 @@ const Steps = styled.div`
   }
 `;
 
-/** QR readers require dark modules on a light background, in both themes. */
+/** QR readers need dark modules on light, in both themes. */
 const QrPicture = styled.svg`
   width: min(100%, 220px);
   border-radius: var(--r-16);

@@ -30,10 +30,7 @@ interface DeskCoverageRequestsProps {
   ports?: DeskDependencies;
 }
 
-/**
- * Most requested first (TAR-04). When a house is marked as connected, its coverage requests become leads to
- * call.
- */
+/** Lists houses, most requested first (TAR-04). Connecting a house turns its requests into leads. */
 export function DeskCoverageRequests({ canExport, ports = browserDesk }: DeskCoverageRequestsProps) {
   const requests = useDeskQuery(ports, () => ports.admin.coverageRequests());
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -94,7 +91,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Requests in the inbox can't be moved back. */
+/** Irreversible: the requests become leads. */
 function Question({ asked: { house, count }, isSending, onConnect, onCancel }: QuestionProps) {
   const question = coverageRequestsText.connectQuestion(addressOf(house), count);
   return (

@@ -5,12 +5,10 @@ import { deskPaths } from '../desk-paths';
 export type PushPermissionState =
   { kind: 'off' | 'refused' | 'unsupported' } | { kind: 'on'; subscription: PushSubscriptionBody };
 
-/** Shown by a service worker while no desk page is open. */
+/** Shown by a service worker without an open desk page. */
 export interface BrowserNotifications {
   read(): Promise<PushPermissionState>;
-  /**
-   * Requests the permission; must be called in a user gesture. Rejects if the push service is unavailable.
-   */
+  /** Requests the permission, in a user gesture. Rejects without a push service. */
   switchOn(publicKey: string): Promise<PushPermissionState>;
   switchOff(): Promise<void>;
 }

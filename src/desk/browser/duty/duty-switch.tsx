@@ -11,7 +11,7 @@ import { dutyText, noticeText, noticeTitles } from '../inbox/inbox.text';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import type { PushPermissionState } from './browser-notices';
 
-/** Requests the permission only when pressed; hidden if push is not configured. */
+/** Requests the permission when pressed; hidden without push. */
 export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskDependencies }) {
   const { state, said, isBusy, press } = useNotices(ports);
   if (state === null) return null;
@@ -45,7 +45,7 @@ function useNotices({ duty, notices }: DeskDependencies) {
       if (gone.signal.aborted) return;
       setPublicKey(key);
       setState(now);
-      // Registers the subscription for the signed-in manager: managers may share the device.
+      // For the signed-in manager: devices may be shared.
       if (now.kind === 'on') await duty.subscribe(now.subscription);
     };
     // After a failure the button remains hidden.
@@ -91,15 +91,12 @@ const Said = styled.span`
 `;
 
 interface DutySwitchProps {
-  /** Incremented when any manager begins or ends a shift. */
+  /** Counts shift changes of any manager. */
   news?: number;
   ports?: DeskDependencies;
 }
 
-/**
- * Switch of the manager's shift, with the other managers on shift. A manager with open leads first has to choose what
- * happens to these leads.
- */
+/** Starts and ends the shift; lists others on shift. With open leads, first offers what to do with them. */
 export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const { duty, put } = useDuty(ports, news);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -118,7 +115,7 @@ export function DutySwitch({ news = 0, ports = browserDesk }: DutySwitchProps) {
   const press = () => {
     if (!duty?.isOnDuty) return void send({ isOnDuty: true }, dutyText.begun);
     void act.run(async () => {
-      // The manager may have taken leads since the last fetch.
+      // Leads may have been taken since the last fetch.
       const now = await ports.duty.duty();
       put(now.openLeads > 0 ? now : await ports.duty.setDuty({ isOnDuty: false, leave: 'keep' }));
       setIsLeaving(now.openLeads > 0);
@@ -217,7 +214,7 @@ function useDuty({ duty: client }: DeskDependencies, news: number) {
   useEffect(() => {
     let isWanted = true;
     const read = () => {
-      // Retried a minute later; the list handles an expired session.
+      // Retries in a minute; the list handles an expired session.
       client.duty().then(
         (now) => isWanted && setDuty(now),
         () => undefined,

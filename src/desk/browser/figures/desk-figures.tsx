@@ -90,7 +90,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
           type="radio"
           name={name}
           label={figuresText.presets[preset]}
-          // Without dates in the URL the month is selected.
+          // Without dates the month is selected.
           checked={
             pressed ? pressed.preset === preset && pressed.period === days : preset === 'month' && !days.from
           }
@@ -101,7 +101,7 @@ function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: Figu
   );
 }
 
-/** Both dates, so that a change of one keeps the other as displayed. */
+/** Both dates, so that changing one keeps the other. */
 function bounds(days: FiguresQuery, shown: Figures | undefined): FiguresQuery {
   return { from: days.from ?? shown?.from ?? '', to: days.to ?? shown?.to ?? '' };
 }

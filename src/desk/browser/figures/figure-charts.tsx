@@ -130,10 +130,10 @@ function Columns({ columns }: { columns: readonly { name: string; count: number 
 type Row = DeskFigures['firstCall'][number];
 
 const rowHeight = 52;
-/** Maximum number of cities in the chart; the table lists all. */
+/** In the chart; the table lists all. */
 const MAX_CITIES = 12;
 
-/** Median and 90th percentile of the time from the due time to the first call, compared with the target. */
+/** Renders median and 90th percentile from due time to first call, with the target. */
 export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
   const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
   const slowest = [...shown].sort((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
@@ -276,7 +276,7 @@ interface FigureBoxProps {
   children: ReactNode;
 }
 
-/** A chart, and its numbers behind «Показать таблицей». */
+/** A chart, with numbers behind «Показать таблицей». */
 function FigureBox({ title, summary, table, tools, children }: FigureBoxProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

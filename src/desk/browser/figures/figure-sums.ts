@@ -8,14 +8,14 @@ export function hourCounts(hours: DeskFigures['hours'], city: string): number[] 
   );
 }
 
-/** The smallest value of the form 4 × {1, 2, 5} × 10ⁿ that is not below any value; at least 4. */
+/** Returns the smallest 4 × {1, 2, 5} × 10ⁿ not below any value; at least 4. */
 export function roundUpAxisMaximum(values: readonly number[]): number {
   const most = Math.max(4, ...values);
   for (let step = 1; ; step *= 10)
     for (const factor of [1, 2, 5]) if (step * factor * 4 >= most) return step * factor * 4;
 }
 
-/** Merges rows with the same display name; most requests first. */
+/** Merges rows of one display name; most requests first. */
 export function mergeConversionsByTitle(
   rows: readonly Conversion[],
   titleOf: (name: string) => string,
@@ -40,7 +40,7 @@ export function mergeConversionsByTitle(
   return [...merged.values()].sort((a, b) => b.leads - a.leads);
 }
 
-/** Share of leads that ended in a sale, 0 to 1. */
+/** Returns the share of leads that ended in a sale, 0 to 1. */
 export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): number {
   return leads === 0 ? 0 : sold / leads;
 }
@@ -52,13 +52,13 @@ export function formatShare(share: number): string {
 
 export interface FigureTotals {
   leads: number;
-  /** Purchase requests; `sold` of them ended in a sale. */
+  /** Purchase requests; `sold` of them succeeded. */
   sales: number;
   sold: number;
-  /** Called, or waiting longer than the target. */
+  /** Called, or waiting beyond the target. */
   due: number;
   withinTarget: number;
-  /** Average of the cities' medians, weighted by calls; null without calls. */
+  /** The cities' medians, weighted by calls; null without calls. */
   medianMs: number | null;
 }
 

@@ -6,7 +6,7 @@ import { formatSpan } from '../lead/waiting-time';
 import { FiguresPanel, FiguresPanelHead, FiguresSummary, TableScroll } from './figures.styles';
 import { figuresText } from './figures.text';
 
-/** The first cell of a row is its header. */
+/** The first cell heads its row. */
 export interface FigureTable {
   heads: readonly string[];
   rows: readonly (readonly (string | number)[])[];
@@ -28,7 +28,7 @@ export function Table({ title, table: { heads, rows } }: { title: string; table:
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            // Two managers may have the same name.
+            // Managers may share a name.
             <tr key={`${cells[0]} ${row}`}>
               {cells.map((cell, index) => (
                 // The columns never change.
@@ -69,7 +69,7 @@ function TableBox({ title, summary, nothing, label = title, table }: TableBoxPro
   );
 }
 
-/** Most frequent first. */
+/** Renders the most frequent refusals first. */
 export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   const heads = [figuresText.reason, figuresText.leads];
   const cells = rows.map(({ reason, count }) => [
@@ -85,7 +85,7 @@ export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
   );
 }
 
-/** Complaints, questions and coverage requests can't end in a sale. */
+/** Renders complaints, questions and coverage requests, which are no sales. */
 export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   const heads = [figuresText.kind, figuresText.status, figuresText.leads];
   const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusTexts[status], count]);
@@ -99,7 +99,7 @@ export function OtherResultsTable({ rows }: { rows: DeskFigures['others'] }) {
   );
 }
 
-/** A table, because people are not charted. */
+/** Renders a table, because people are not charted. */
 export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
   const heads = [
     figuresText.manager,

@@ -78,7 +78,7 @@ export const TileHint = styled.dd`
   }
 `;
 
-/** Independent columns, without gaps between panels of very different heights. */
+/** Independent columns: no gaps beside high panels. */
 export const FiguresPanels = styled.div`
   column-gap: var(--s-16);
 
@@ -118,7 +118,7 @@ export const FiguresSummary = styled.p`
   font: var(--t-small);
 `;
 
-/** The text and the table repeat the numbers. */
+/** Hidden from screen readers: text and table have the same numbers. */
 export const FiguresChart = styled.svg`
   width: 100%;
   height: auto;

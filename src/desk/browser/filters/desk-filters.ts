@@ -8,7 +8,7 @@ import {
 import { isAwaitingCall } from '../lead/waiting-time';
 import { closingOutcomes, type DeskLead } from '@/desk/contract/desk.schemas';
 
-/** Filters and sort order of the lead list, as stored in the URL. */
+/** Filters and sort order of the list, as in the URL. */
 export interface InboxFilterValues {
   view: DeskTab;
   sort: DeskSort;
@@ -26,7 +26,7 @@ export interface InboxFilterValues {
   q: string;
 }
 
-/** Leads that can be called now, the longest waiting first. */
+/** Leads that can be called now, longest waiting first. */
 export const defaultInboxFilters: InboxFilterValues = {
   view: 'due',
   sort: 'due',
@@ -42,7 +42,7 @@ export const defaultInboxFilters: InboxFilterValues = {
   q: '',
 };
 
-/** A search covers all requests; `before` is the tab restored when it ends. */
+/** Returns filters for a search in all requests; `before`: tab restored afterwards. */
 export function filtersForSearch(
   { q, view }: InboxFilterValues,
   typed: string,
@@ -68,7 +68,7 @@ interface Viewed {
   now: number;
 }
 
-/** Used only to remove rows; the server decides which leads are added. */
+/** Whether a row may stay; the server decides which are added. */
 export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
   const { status, takenBy, dueAt } = lead;
   if (filters.view === 'wishes')
@@ -88,7 +88,7 @@ export function isInDeskTab(lead: DeskLead, { filters, viewerId, now }: Viewed):
   }
 }
 
-/** An invalid value is replaced by its default. */
+/** Replaces invalid values by their defaults. */
 export function parseDeskFilters(search: string): InboxFilterValues {
   const params = new URLSearchParams(search);
   const read = <Name extends keyof InboxFilterValues>(name: Name): InboxFilterValues[Name] => {
@@ -114,7 +114,7 @@ export function parseDeskFilters(search: string): InboxFilterValues {
   };
 }
 
-/** «?view=own&q=…»; '' for the defaults. */
+/** Returns «?view=own&q=…»; '' for the defaults. */
 export function toFilterQueryString(filters: InboxFilterValues, leadId: string | null = null): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);

@@ -51,7 +51,7 @@ const unseen = css`
   clip-path: inset(50%);
 `;
 
-/** Layouts in which buttons show only icons. */
+/** Applies in layouts in which buttons show only icons. */
 export const mediaIconOnly = (rules: ReturnType<typeof css>) => css`
   ${media.below(480)} {
     ${rules}

@@ -48,7 +48,7 @@ function FilterChoices({ inbox }: { inbox: Inbox }) {
       <Choice
         title={filterText.city}
         any={filterText.anyCity}
-        // A URL may contain a city before the list of cities has loaded.
+        // The URL's city, before the list has loaded.
         options={filters.city && !choices ? [[filters.city, filters.city]] : cities}
         value={filters.city}
         onChange={(city) => change({ city })}
@@ -149,7 +149,7 @@ interface FilterBarProps {
   isCompact: boolean;
 }
 
-/** Tabs, search, and filters that a button shows (MGR-04). */
+/** Renders tabs, search, and filters behind a button (MGR-04). */
 export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -216,7 +216,7 @@ function Export({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Tabs in the order in which managers use them during a shift. */
+/** In the order of use during a shift. */
 const shownViews: readonly DeskTab[] = [
   'new',
   'due',
@@ -271,11 +271,11 @@ function ViewSelect({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Larger counts are shown as «999+». */
+/** Beyond it «999+». */
 const MAX_SHOWN = 999;
 
 function titleOf(view: DeskTab, count: number | undefined): string {
-  // «Все» and «Закрытые» only grow and do not show remaining work.
+  // «Все» and «Закрытые» are no remaining work.
   if (!count || view === 'all' || view === 'closed') return viewTexts[view];
   return `${viewTexts[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
 }
@@ -286,10 +286,10 @@ interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** ms, debounce. */
+/** Debounce, ms. */
 const restMs = 250;
 
-/** Phone, name, address, or number of a request or agreement; Escape clears it. */
+/** Phone, name, address, request or agreement number; Escape clears. */
 function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);

@@ -91,7 +91,7 @@ const links: readonly SectionLink[] = [
   { section: 'coverageRequests', title: coverageRequestsText.title, icon: 'i-pin' },
   { section: 'settings', title: deskText.settings, icon: 'i-gear' },
 ];
-/** Larger numbers are shown as «99+». */
+/** Beyond it «99+». */
 const MAX_SHOWN = 99;
 
 function DeskRail({ viewer, section, newLeads }: DeskRailProps) {

@@ -13,7 +13,7 @@ export interface DeskPageProps {
   viewer: DeskViewer;
 }
 
-/** 404 on other hosts than that of the desk (D41). */
+/** Responds with 404 on hosts other than the desk's (D41). */
 export function deskServerSideProps(
   page: DeskPage,
   { req }: GetServerSidePropsContext,
@@ -26,7 +26,7 @@ export function deskServerSideProps(
 }
 
 export interface PasswordPageProps extends DeskPageProps {
-  /** Reason code of a refused post without JavaScript. */
+  /** Reason code of a post without scripts. */
   failure: string | null;
 }
 
@@ -54,8 +54,8 @@ function failureIn({ query }: GetServerSidePropsContext): string | null {
 }
 
 /**
- * Null: no redirect (MGR-01). Guests may only open the sign-in page, managers with a one-time password only
- * the password page; only lead-admins may open the settings.
+ * Returns null for no redirect (MGR-01). Guests may open the sign-in, one-time passwords the password page,
+ * lead-admins also the settings.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
   const allowed = allowedPages(viewer);

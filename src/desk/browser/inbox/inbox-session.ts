@@ -17,7 +17,7 @@ import { connectLiveLeads } from '../live/live-leads';
 
 const pageSize = 50;
 
-/** Events of other managers that may concern leads beyond the loaded first page. */
+/** Events that may concern leads beyond the first page. */
 const rowKinds: ReadonlySet<string> = new Set([
   'taken',
   'released',
@@ -27,18 +27,18 @@ const rowKinds: ReadonlySet<string> = new Set([
   'erased',
 ]);
 
-/** Redirects to the sign-in page when the session has expired. */
+/** Redirects to the sign-in when the session expires. */
 export class InboxSession {
-  /** New rows are hidden while the manager uses the list. */
+  /** New rows are hidden while the list is in use. */
   private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;
   private openId: string | null = null;
   private filters: InboxFilterValues = defaultInboxFilters;
   private isLoadingMore = false;
-  /** Null while no event stream is open. */
+  /** Null without an event stream. */
   private stopLive: (() => void) | null = null;
-  /** Number of the latest list request; responses to earlier requests are dropped. */
+  /** Number of the latest request; drops earlier responses. */
   private listNumber = 0;
   private refreshing = coalesce(() => this.refresh());
 
@@ -68,7 +68,7 @@ export class InboxSession {
   async load() {
     this.unfollow();
     const cursor = await this.readFirstPage();
-    // If two loads run concurrently, only the first that succeeds opens the event stream.
+    // The first success of concurrent loads opens the stream.
     if (cursor !== null && !this.isStopped && !this.stopLive) this.follow(cursor);
   }
 
@@ -82,7 +82,7 @@ export class InboxSession {
     this.reload();
   }
 
-  /** Replaces the list by its first page. Opens the event stream if the first load had failed. */
+  /** Replaces the list by its first page. Opens the stream if it was never opened. */
   reload() {
     if (this.stopLive) void this.readFirstPage();
     else void this.load();
@@ -110,7 +110,7 @@ export class InboxSession {
     if (id) void this.readLead(id);
   }
 
-  /** One action at a time. Returns true on success. */
+  /** One at a time. True on success. */
   async act(act: PendingLeadAction, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -127,7 +127,7 @@ export class InboxSession {
     }
   }
 
-  /** The lead that has waited longest, except the open lead, which the manager has just finished. */
+  /** The longest waiting, except the open lead, which is finished. */
   async takeNext(): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
@@ -163,10 +163,7 @@ export class InboxSession {
     }
   }
 
-  /**
-   * Reads the first page. If it is sorted by waiting time, new leads may not be on it, so the newest leads are read
-   * separately.
-   */
+  /** Reads the first page. Sorted by waiting time it may lack new leads: these are read separately. */
   private async readPage(): Promise<FirstLeadPage> {
     const { desk } = this.ports;
     if (sortOrderOfView(this.filters) === 'newest') return desk.leads(this.query());
@@ -214,7 +211,7 @@ export class InboxSession {
     try {
       await this.readAgain();
     } catch (error) {
-      // The next event or action retries. The status lamp shows the lost connection.
+      // The next event or action retries; the lamp shows the lost connection.
       this.fail(error, () => undefined);
     }
   }
@@ -239,12 +236,12 @@ export class InboxSession {
       ]);
       this.tell({
         type: 'countsLoaded',
-        // The filters have changed during the request.
+        // The filters changed during the request.
         counts: asked === this.filters ? (narrowed ?? all).counts : null,
         newLeads: all.counts.new,
       });
     } catch (error) {
-      // Without counts the list is still displayed.
+      // The list is shown without counts.
       this.fail(error, () => undefined);
     }
   }
@@ -257,7 +254,7 @@ export class InboxSession {
     }
   }
 
-  /** `after`: kind of the event that caused the request. */
+  /** `after`: the event that caused the request. */
   private async readLead(id: string, after = '') {
     try {
       const detail = await this.ports.desk.lead(id);
@@ -288,17 +285,14 @@ export class InboxSession {
   }
 }
 
-/**
- * Returns the messages of fields if the response has them, because «check the fields» alone is not helpful; '' for an
- * unreadable response.
- */
+/** Messages of fields, because «check the fields» alone does not help; '' if unreadable. */
 function reasonIn(error: unknown): string {
   const failure = toFailure(error);
   const [ofField] = failure.kind === 'refused' ? Object.values(failure.fields) : [];
   return ofField ?? failure.message;
 }
 
-/** Pause between refreshes during a burst of events, ms. */
+/** Between refreshes in a burst of events, ms. */
 const pauseMs = 400;
 
 interface Coalesced {
@@ -306,7 +300,7 @@ interface Coalesced {
   stop: () => void;
 }
 
-/** Runs immediately; calls during the run and the following pause cause one more run. */
+/** Runs at once; calls meanwhile cause one more run after the pause. */
 function coalesce(run: () => Promise<void>): Coalesced {
   let isBusy = false;
   let isStopped = false;

@@ -33,14 +33,14 @@ export interface PendingLeadAction {
 export type OpenLeadMessage =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
-/** If not sorted by newest first, also with the newest leads of the same filters. */
+/** With the newest leads of the same filters, unless sorted by newest. */
 export interface FirstLeadPage extends DeskList {
   newest?: Pick<DeskList, 'leads' | 'next'>;
 }
 
 interface NewestLeads {
   ids: ReadonlySet<string>;
-  /** The oldest of the newest leads if there are more; later leads are not new but have moved up. */
+  /** The oldest of the newest if there are more; later leads only moved up. */
   end: DeskLead | null;
 }
 
@@ -52,27 +52,27 @@ export interface InboxState {
   viewerId: string;
   phase: 'loading' | 'ready' | 'failed';
   live: LiveState;
-  /** Incremented when any manager begins or ends a shift. */
+  /** Counts shift changes of any manager. */
   dutyNews: number;
   filters: InboxFilterValues;
   isStale: boolean;
   /** Leads in the sort order of the filters. */
   leads: readonly DeskLead[];
-  /** Hidden while the manager reads the list; a button shows them. */
+  /** Hidden while the list is in use; a button shows them. */
   held: readonly DeskLead[];
-  /** Showing the new leads replaces the whole list, which then continues from this cursor. */
+  /** Cursor after the whole list is replaced by new leads. */
   heldStart: { next: string | null } | null;
-  /** Distinguishes new leads from leads beyond the loaded part of the list. */
+  /** Tells new leads from those beyond the loaded list. */
   newest: NewestLeads;
   /** Null if the list is complete. */
   next: string | null;
   more: 'idle' | 'loading' | 'failed';
   /** Per tab, with the current filters. */
   counts: DeskCounts['counts'] | null;
-  /** Waiting without a holder, independent of the filters; shown in the title of the browser tab. */
+  /** Waiting without a holder, regardless of filters; in the tab's title. */
   newLeads: number;
   choices: DeskChoices | null;
-  /** Target time until the first call, ms. */
+  /** Until the first call, ms. */
   responseTargetMs: number;
   selectedId: string | null;
   opened: DeskLead | null;
@@ -80,16 +80,16 @@ export interface InboxState {
   act: PendingLeadAction | null;
   notice: OpenLeadMessage | null;
   noNext: string | null;
-  /** Just recorded for the open lead; the next action takes another lead. */
+  /** For the open lead; the next action takes another. */
   recorded: LeadOutcome | null;
-  /** Assigned to the viewer and not opened. */
+  /** Assigned to the viewer, not opened. */
   handed: readonly DeskLead[];
   arrivals: readonly DeskLead[];
 }
 
 type ListAction =
   | { type: 'listLoaded'; list: FirstLeadPage }
-  /** After events; with `isHeld` new leads remain hidden, because the list is in use. */
+  /** After events; `isHeld`: new leads stay hidden, because the list is in use. */
   | { type: 'listRefreshed'; list: FirstLeadPage; isHeld: boolean }
   | { type: 'listFailed' }
   | { type: 'moreAsked' }
@@ -113,7 +113,7 @@ type LeadAction =
   | { type: 'actStarted'; act: PendingLeadAction }
   | { type: 'leadUpdated'; detail: DeskLeadDetail }
   | { type: 'actFailed'; leadId: string; notice: OpenLeadMessage }
-  /** Finished leads are removed from the list. `now`: UTC ms. */
+  /** Removes finished leads. `now`: UTC ms. */
   | { type: 'nextTaken'; detail: DeskLeadDetail; now: number }
   | { type: 'nextFailed'; message: string };
 
@@ -218,7 +218,7 @@ export function selectedLead(state: InboxState): DeskLead | null {
   return state.opened;
 }
 
-/** Returns the row above (-1) or below (1); the first row if none is selected, null beyond the ends. */
+/** Returns the row above (-1) or below (1); the first without a selection, null beyond the ends. */
 export function findNeighbourLead({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
   const index = leads.findIndex(({ id }) => id === selectedId);
   if (index < 0) return leads[0] ?? null;
@@ -246,7 +246,7 @@ function newestOf(list: FirstLeadPage): NewestLeads {
   return { ids: new Set(leads.map(({ id }) => id)), end: next === null ? null : (leads.at(-1) ?? null) };
 }
 
-/** The loaded list is kept; the connection status shows that it is outdated. */
+/** Keeps the list; the connection status shows it is outdated. */
 function withFailedList(state: InboxState): InboxState {
   return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
 }
@@ -263,10 +263,10 @@ function withRefresh(state: InboxState, list: FirstLeadPage, isHeld: boolean): I
     newest: newestOf(list),
     arrivals: arrived.length > 0 ? arrived : state.arrivals,
   };
-  // More new leads than fit on a page: those between the page and the list are missing.
+  // More new leads than a page: the ones between are missing.
   const isApart = list.next !== null && unknown.length === list.leads.length;
   if (isApart) return withListApart(updated, { list, arrived, isHeld });
-  // Sorted by waiting time, new leads follow after the current page.
+  // By waiting time new leads follow the current page.
   const next = sortOrderOfView(state.filters) === 'due' ? (state.next ?? list.next) : state.next;
   return withUnknown({ ...updated, next }, { unknown, arrived, isHeld });
 }
@@ -303,7 +303,7 @@ function withUnknown(
   const order = compareLeadsBy(sortOrderOfView(state.filters));
   const last = state.leads.at(-1);
   const isNew = new Set(arrived.map(({ id }) => id));
-  // Known leads after the last loaded row change no displayed row.
+  // Known leads after the last row change no displayed row.
   const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
   return {
     ...state,
@@ -340,7 +340,7 @@ function withHanded(state: InboxState, lead: DeskLead): InboxState {
 
 function withSelection(state: InboxState, id: string | null): InboxState {
   if (id !== null && id === state.selectedId) {
-    // The same lead is opened again, e.g. by «retry».
+    // Opened again, e.g. by «retry».
     return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
   }
   const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
@@ -366,7 +366,7 @@ function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
     : state;
 }
 
-/** Unless the known version is newer; ignores unknown leads. */
+/** Unless the known version is newer. */
 function updateLead(state: InboxState, lead: DeskLead): InboxState {
   const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
   const seen = withTakenNotice(state, lead);
@@ -409,19 +409,19 @@ function withFailedFile(state: InboxState, leadId: string): InboxState {
   return isAwaited ? { ...state, file: { phase: 'failed' } } : state;
 }
 
-/** Compares leads in the sort order of the server; ids decide between equal leads. */
+/** Compares as the server sorts; ids decide ties. */
 export function compareLeadsBy(sort: DeskSort): (a: DeskLead, b: DeskLead) => number {
   return sort === 'newest'
     ? (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
     : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
 }
 
-/** If equal the second, which was fetched later. */
+/** The second if equal: fetched later. */
 function newerOf(known: DeskLead, read: DeskLead): DeskLead {
   return read.version < known.version ? known : read;
 }
 
-/** Inserts a lead into the sorted list, or updates it in place. */
+/** Inserts a lead, or updates it in place. */
 function withLead(sort: DeskSort): (leads: readonly DeskLead[], lead: DeskLead) => readonly DeskLead[] {
   const order = compareLeadsBy(sort);
   return (leads, lead) => {

@@ -48,7 +48,7 @@ export const actionText = {
 export const filterText = {
   views: 'Разделы списка',
   search: 'Поиск',
-  /** Short enough for a phone; the hint has the complete text. */
+  /** Short for a phone; the hint is complete. */
   searchPlaceholder: 'Найти заявку',
   searchHint: 'Телефон, имя, адрес, номер заявки или договора',
   foundClosed: (count: number) => `Среди найденных есть закрытые: ${count}`,
@@ -114,10 +114,10 @@ export const noticeText = {
 const fromHouses = (count: number) =>
   `${count}\u00a0${plural(count, ['открытая заявка', 'открытые заявки', 'открытых заявок'])}`;
 
-/** Texts of outages with open fault reports, shown above the list (NET-07). */
+/** Outages with open reports, above the list (NET-07). */
 export const outageText = {
   place: (city: string, area: string) => `${city}, ${area}`,
-  /** `houses`: number of houses with a report. */
+  /** `houses`: number with a report. */
   lasts: (moment: string, houses: number, count: number) =>
     `${houses === 1 ? 'В\u00a0этом доме' : 'В\u00a0этих домах'} авария с\u00a0${moment}\u00a0· ${fromHouses(count)}`,
   planned: (moment: string, count: number) => `Плановые работы с\u00a0${moment}\u00a0· ${fromHouses(count)}`,

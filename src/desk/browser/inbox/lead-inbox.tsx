@@ -22,7 +22,7 @@ import type { Inbox } from './use-inbox';
 
 interface LeadInboxProps {
   inbox: Inbox;
-  /** May export, resend deliveries and withdraw consents. */
+  /** May export, resend, withdraw consents. */
   isAdmin?: boolean;
   searchRef?: Ref<HTMLInputElement>;
   top?: ReactNode;
@@ -30,7 +30,7 @@ interface LeadInboxProps {
   empty?: ReactNode;
 }
 
-/** A narrow screen shows the list or the open lead. */
+/** Shows the list or the open lead on a narrow screen. */
 export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, notices, empty }: LeadInboxProps) {
   const { state, select } = inbox;
   const lead = selectedLead(state);
@@ -85,7 +85,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, notic
   );
 }
 
-/** No open lead, or the lead of the URL is loading or unavailable. */
+/** No lead, or the URL's is loading or unavailable. */
 function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { selectedId, file } = inbox.state;
   if (selectedId !== null && file.phase === 'loading') return <Skeleton height={28} lines={6} />;
@@ -118,7 +118,7 @@ function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
   );
 }
 
-/** The search includes closed leads; each row shows its outcome. */
+/** The search includes closed leads with their outcomes. */
 function FoundClosed({ state: { phase, isStale, leads, filters } }: { state: InboxState }) {
   const closed = leads.filter(({ closedAt }) => closedAt !== null).length;
   const isSearch = filters.q !== '' && filters.view !== 'closed';
@@ -207,7 +207,7 @@ function EmptyList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Scrolled, hovered or focused: its rows must not move. */
+/** Scrolled, hovered or focused: rows must not move. */
 function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watchList']) {
   useEffect(() => {
     watch(() => {
@@ -221,8 +221,8 @@ function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watch
 }
 
 /**
- * Moves the focus: after taking a lead to the call button; after an outcome to «Следующая»; to the lead's title if the
- * lead has replaced the list or the pressed button has unmounted; back in the list to the lead's row.
+ * Moves the focus: to the call button after taking, to «Следующая» after an outcome, to the title if the lead
+ * replaced the list or the button, back to its row in the list.
  */
 function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   const list = useRef<HTMLElement>(null);

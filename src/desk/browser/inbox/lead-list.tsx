@@ -10,7 +10,7 @@ import { actionText } from './inbox.text';
 import { leadName, leadItemOrFormTitle } from '../lead/lead-format';
 import { WaitingBadge } from '../lead/waiting-clock';
 
-/** px: fifteen rows fit below the header of a window 900 px high. */
+/** px: fifteen rows fit in a window of 900 px. */
 const lineHeight = 30;
 
 const List = styled.ul<{ $isCompact: boolean }>`
@@ -128,8 +128,8 @@ export function rowId(leadId: string): string {
 }
 
 /**
- * `content-visibility`: the browser skips the layout of rows outside the viewport, so that thousands of rows
- * scroll smoothly.
+ * Renders rows with `content-visibility`, which skips their layout outside the viewport: thousands scroll
+ * smoothly.
  */
 export function LeadList({
   leads,
@@ -203,7 +203,7 @@ interface MoreLeadsProps {
   onMore: (next: string) => void;
 }
 
-/** Loads the next page when the end of the list is near; browsers without IntersectionObserver show a button. */
+/** Loads the next page near the end; a button without IntersectionObserver. */
 export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface NextLeadProps {
   id?: string;
 }
 
-/** The lead that has waited longest, independent of the filters. */
+/** Takes the longest waiting lead, regardless of filters. */
 export function NextLead({ inbox, id }: NextLeadProps) {
   return (
     <Button

@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 /** Characters that the server accepts. */
 const noteLength = 2000;
 
-/** One answer closes all open fault reports of an outage (NET-07). */
+/** Closes all open reports of an outage by one answer (NET-07). */
 export function OutageNotices({ inbox, ports = browserDesk }: OutageNoticesProps) {
   const { state } = inbox;
   const minute = useTimeDerivedValue((now) => Math.floor(now / minuteMs), 0);
@@ -116,7 +116,7 @@ function stateText({ isPlanned, since, mendedAt, houses, city, reports }: Report
 interface JointAnswerFormProps {
   /** Reports that the answer closes. */
   count: number;
-  /** Reports held by colleagues, which the answer does not change. */
+  /** Held by colleagues, unchanged by the answer. */
   others: number;
   isSending: boolean;
   onAnswer: (outcome: JointOutcome, note: string) => void;

@@ -19,7 +19,7 @@ interface InboxActs {
   changeFilters: (changes: Partial<InboxFilterValues>) => void;
   loadMore: (next: string) => void;
   showHeld: () => void;
-  /** `isSure`: even if a colleague holds another request of the same phone. */
+  /** `isSure`: even if a colleague holds another of the phone. */
   take: (lead: DeskLead, isSure?: boolean) => Promise<boolean>;
   takeTogether: (lead: DeskLead) => Promise<boolean>;
   takeNext: () => Promise<boolean>;
@@ -31,7 +31,7 @@ interface InboxActs {
   approve: (lead: DeskLead) => Promise<boolean>;
   withdrawConsent: (lead: DeskLead) => Promise<boolean>;
   sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
-  /** Current outage of the lead's house; rejects with an ApiError. */
+  /** At the lead's house; throws ApiError. */
   outageOf: (id: string) => Promise<DeskOutage['outage']>;
   reload: () => void;
   /** `isBusy`: the list is in use, so new rows are hidden. */
@@ -40,7 +40,7 @@ interface InboxActs {
 
 export type Inbox = InboxActs & { state: InboxState };
 
-/** Runs the inbox while the component is mounted. `ports` must not change between renders. */
+/** Runs the inbox while mounted. `ports` must not change. */
 export function useInbox(viewerId: string, ports: DeskDependencies = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
@@ -86,7 +86,7 @@ function actsOf({ desk, admin }: DeskDependencies, session: InboxSession): Omit<
 
 type Shown = Pick<InboxState, 'filters' | 'selectedId' | 'phase'>;
 
-/** Opening a lead adds a history entry: Back closes the lead, and closing the lead goes back. */
+/** A lead adds a history entry: Back closes it, closing goes back. */
 function useInboxAddress(
   address: DeskUrlPort,
   { filters, selectedId, phase }: Shown,
@@ -95,7 +95,7 @@ function useInboxAddress(
   const isStep = useRef(false);
 
   useEffect(() => {
-    // Until the first list has loaded, the state does not match the URL.
+    // Before the first list the state does not match the URL.
     if (phase === 'loading') return;
     const path = deskPaths.inbox + toFilterQueryString(filters, selectedId);
     const isLeadInAddress = parseOpenLeadId(address.read()) !== null;

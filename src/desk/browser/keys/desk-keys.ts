@@ -7,7 +7,7 @@ import { rowId } from '../inbox/lead-list';
 import { outcomeButtonId, outcomeCancelButtonId } from '../lead/outcome-form';
 import type { Inbox } from '../inbox/use-inbox';
 
-/** Next lead, rows (j, k, arrow keys), actions of the open lead, search, help. */
+/** Handles shortcuts: next lead, rows (j, k, arrows), actions, search, help. */
 export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | null>) {
   const [isOn, change] = useBrowserSetting('shortcuts');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -36,7 +36,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       return true;
     },
     close: () => {
-      // Escape cancels an open confirmation before it closes the lead.
+      // Escape cancels a confirmation before it closes the lead.
       if (press(outcomeCancelButtonId)) return true;
       if (inbox.state.selectedId === null) return false;
       inbox.select(null);
@@ -81,13 +81,13 @@ function isOutcomePosition(command: DeskCommand): command is OutcomePosition {
 export interface KeyPress {
   /** Value of `KeyboardEvent.key`. */
   key: string;
-  /** The physical key, so that letters also work in the Russian layout. */
+  /** Physical key: letters work in the Russian layout. */
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** The focus is in a text field or a popup. */
+  /** Focus in a text field or popup. */
   isTyping: boolean;
 }
 
@@ -108,19 +108,19 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ]),
 ]);
 
-/** Null for other keys, during typing, or with a modifier key (WCAG 2.1.4). */
+/** Returns null for other keys, while typing, or with modifiers (WCAG 2.1.4). */
 export function toDeskCommand(press: KeyPress): DeskCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isTyping) return null;
   if (press.key === '?') return 'help';
   if (press.key === '/') return 'search';
-  // In the Russian layout the slash key types a full stop, with Shift a comma.
+  // In the Russian layout slash is a full stop, with Shift a comma.
   if (press.code === 'Slash') return press.shiftKey ? 'help' : 'search';
   return press.shiftKey ? null : (byCode.get(press.code) ?? null);
 }
 
 const typingInputs = new Set(['checkbox', 'radio', 'button', 'submit']);
 
-/** Fields, choices and everything in a popup use key presses themselves. */
+/** Whether a field, choice or popup uses key presses itself. */
 export function isTypingTarget(element: Element | null): boolean {
   if (!element) return false;
   if (element.closest('dialog, [role="dialog"], [contenteditable="true"]')) return true;
@@ -128,7 +128,7 @@ export function isTypingTarget(element: Element | null): boolean {
   return element.matches('textarea, select, option');
 }
 
-/** `onCommand` returns whether it has handled the command. */
+/** `onCommand` returns whether it was handled. */
 function useShortcuts(isOn: boolean, onCommand: (command: DeskCommand) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;

@@ -4,7 +4,7 @@ export const helpText = {
   switch: 'Клавиши включены. В\u00a0полях ввода они не\u00a0срабатывают: Esc выходит из\u00a0поля.',
 } as const;
 
-/** Shortcuts by the labels of the keys; letters work in any layout. */
+/** By key labels; letters work in any layout. */
 export const keyRows: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['N'], does: 'Взять следующую: ту, что\u00a0ждёт дольше всех' },
   { keys: ['1'], does: 'Дозвонились' },

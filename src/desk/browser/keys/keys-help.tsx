@@ -39,7 +39,7 @@ interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** List of shortcuts, and the switch that disables them (WCAG 2.1.4). */
+/** Lists shortcuts, with the switch for them (WCAG 2.1.4). */
 export function KeysHelp({ isOn, onChange, onClose }: KeysHelpProps) {
   return (
     <Popup title={helpText.title} closeLabel={helpText.close} onClose={onClose}>

@@ -25,8 +25,8 @@ interface LeadActionsProps extends LeadProps {
 const noteLength = 2000;
 
 /**
- * Any manager may take a lead without a holder; the holder calls the client and records or corrects the
- * outcome. A lead-admin may reassign any lead.
+ * Renders the actions: any manager may take a free lead; the holder calls and records the outcome; a
+ * lead-admin may reassign any.
  */
 export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;
@@ -54,10 +54,7 @@ function HeldBy({ lead, inbox }: LeadProps) {
   return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
-/**
- * One lead, or all leads of the phone. If a colleague holds another lead of the phone, a warning is shown
- * first.
- */
+/** One lead, or all of the phone. Warns if a colleague holds another of it. */
 function TakeButton({ lead, inbox }: LeadProps) {
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const { act, file } = inbox.state;
@@ -220,12 +217,12 @@ interface HandOverProps {
   onDone?: () => void;
 }
 
-/** Assigns a lead to a colleague, or releases a lead that the manager holds. */
+/** Assigns a lead to a colleague, or releases it. */
 function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { act, choices, viewerId } = inbox.state;
-  // The list omits the holder; for a lead without a holder it omits the viewer, who has a separate button.
+  // Omits the holder; for a free lead the viewer, who has a button.
   const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== (lead.takenBy?.id ?? viewerId));
 
   const give = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -235,7 +232,7 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
     if (typeof managerId !== 'string' || managerId === '' || typeof comment !== 'string') return;
     if (!(await inbox.handOver(lead, managerId, comment.trim()))) return;
     setIsOpen(false);
-    // The manager may have changed the note after opening the form: then it is kept.
+    // A note changed after opening the form is kept.
     if (comment.includes(note.trim())) onDone?.();
   };
   const cancel = () => {
@@ -312,7 +309,7 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
 
 const commentId = 'lead-hand-over-comment';
 
-/** Elements that keyboard shortcuts press. */
+/** Pressed by shortcuts. */
 export const leadActionElementIds = {
   take: 'lead-take',
   call: 'lead-call',

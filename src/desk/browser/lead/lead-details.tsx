@@ -48,7 +48,7 @@ interface LeadDetailsProps {
   lead: DeskLead;
   inbox: Inbox;
   isAdmin: boolean;
-  /** Takes the focus when the lead opens on a narrow screen. */
+  /** Focused when the lead opens on a narrow screen. */
   titleRef: Ref<HTMLHeadingElement>;
 }
 

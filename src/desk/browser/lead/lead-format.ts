@@ -10,14 +10,14 @@ export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** «17:38» for today, otherwise date and time; by default in the manager's time zone. */
+/** Formats «17:38» for today, otherwise with the date; by default in the manager's zone. */
 export function formatShortMoment(at: number, now: number, timeZone?: string): string {
   const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
     new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
   return format(day, at) === format(day, now) ? format(clock, at) : format({ ...day, ...clock }, at);
 }
 
-/** «19:38»; null if the browser does not know the zone. */
+/** Formats «19:38»; null if the zone is unknown. */
 export function formatCityTime(at: number, timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('ru-RU', { ...clock, timeZone }).format(at);
@@ -26,22 +26,22 @@ export function formatCityTime(at: number, timeZone: string): string | null {
   }
 }
 
-/** The chosen item with its option, otherwise the form's title. */
+/** Returns the chosen item with its option, otherwise the form's title. */
 export function leadItemOrFormTitle(lead: DeskLead): string {
   const subject = lead.item ?? formTitle(lead.formType);
   return lead.option ? `${subject} · ${lead.option}` : subject;
 }
 
-/** Title of the form that a lead came from (D8). */
+/** Returns the title of the form that a lead came from (D8). */
 export function formTitle(formType: string): string {
   const titles: Readonly<Record<string, string>> = formTexts;
   return titles[formType] ?? deskText.unknownForm;
 }
 
-/** An error message in Russian is meant for managers, unlike messages of programs. */
+/** Whether a message is Russian, so for managers instead of from programs. */
 export const hasCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
-/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null if the visitor saw no price. */
+/** Formats «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null without a price. */
 export function leadPrice({ price, period, laterPrice, option }: DeskLead): string | null {
   if (price === null) return null;
   if (laterPrice !== null) {
@@ -52,15 +52,15 @@ export function leadPrice({ price, period, laterPrice, option }: DeskLead): stri
   return formatPrice(price, period === 'month' ? 'month' : undefined);
 }
 
-/** A placeholder for a missing or erased one. */
+/** Returns a placeholder for a missing or erased name. */
 export function leadName({ fio, isErased }: DeskLead): string {
   if (isErased) return deskText.erasedName;
   return fio.trim() || deskText.noName;
 }
 
 /**
- * Chosen by the client: «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00». Only one time if the
- * manager has the same time or the zone is unknown.
+ * Formats the client's choice: «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00». One time if
+ * equal or the zone is unknown.
  */
 export function formatWantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;

@@ -39,7 +39,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   return (
     <ol>
       {inOrder.map((event, index) => (
-        // Events are only appended; time and kind may be equal.
+        // Only appended; time and kind may be equal.
         <li key={index}>
           <time dateTime={new Date(event.at).toISOString()}>{formatShortMoment(event.at, now)}</time>
           <span>
@@ -52,7 +52,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-/** Other leads with the same phone number (MGR-04); renders nothing if there are none. */
+/** Lists other leads of the phone number (MGR-04), if any. */
 export function RelatedLeads({ file, onSelect }: { file: LeadDetailsState; onSelect: (id: string) => void }) {
   if (file.phase !== 'ready' || file.related.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ export function RelatedLeads({ file, onSelect }: { file: LeadDetailsState; onSel
   );
 }
 
-/** Returns the name of the holder of an open lead that was called; a taken lead's status already contains the name. */
+/** Holder of an open, called lead; a taken lead's status has the name. */
 function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
   return takenBy && closedAt === null && status !== 'taken' ? [takenBy.name] : [];
 }
@@ -87,7 +87,7 @@ interface DeliveryListProps {
   canSend: boolean;
 }
 
-/** Deliveries of a lead, with the last error of failed ones. */
+/** Lists deliveries, with the last error of failed ones. */
 export function DeliveryList({ lead, inbox, canSend }: DeliveryListProps) {
   const { file, act } = inbox.state;
   if (file.phase !== 'ready' || file.deliveries.length === 0) return null;
@@ -124,7 +124,7 @@ function deliveryText({ state, attempts }: DeskDelivery): string {
   return attempts > 1 ? `${text}, ${actionText.attempts(attempts)}` : text;
 }
 
-/** Only lead-admins see the message of a service. */
+/** A service's message is for lead-admins. */
 function errorText(error: string, isAdmin: boolean): string {
   return hasCyrillic(error) || isAdmin ? error : deskText.serviceFailed;
 }

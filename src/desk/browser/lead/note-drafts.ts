@@ -4,7 +4,7 @@ const prefix = 'desk-note-';
 /** Without storage drafts are kept until the page unloads. */
 const kept = new Map<string, string>();
 
-/** Drafts are kept in this tab when another lead is opened or the page reloads. */
+/** Returns the draft, kept in this tab when another lead is opened or the page reloads. */
 export function readDraft(leadId: string): string {
   return kept.get(leadId) ?? readStored('sessionStorage', prefix + leadId) ?? '';
 }
@@ -14,7 +14,7 @@ export function saveNoteDraft(leadId: string, text: string): void {
   writeStored('sessionStorage', prefix + leadId, text || null);
 }
 
-/** Their personal data must not be kept after the session ends. */
+/** Removes personal data, which must not outlive the session. */
 export function clearNoteDrafts(): void {
   kept.clear();
   forgetStored('sessionStorage', prefix);

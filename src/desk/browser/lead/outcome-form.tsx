@@ -28,7 +28,7 @@ interface OutcomeFormProps {
 
 type Asked = 'callback' | 'refused' | null;
 
-/** A later call requires a time, a refusal a reason; other outcomes need one press. */
+/** Records an outcome: a later call needs a time, a refusal a reason; others one press. */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);
@@ -167,7 +167,7 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
   );
 }
 
-/** Shortcuts press an outcome by its position, or cancel its question. */
+/** Returns the id of a button that shortcuts press: an outcome by position, or cancel. */
 export const outcomeButtonId = (place: string) => `lead-outcome-${place}`;
 export const outcomeCancelButtonId = 'lead-step-cancel';
 

@@ -17,7 +17,7 @@ import {
   waitingTone,
 } from './waiting-time';
 
-/** The due time if the call is due later, or the arrival time if no call is due. */
+/** Shows the due time of a later call, or the arrival time without a call. */
 export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const isWaiting = isAwaitingCall(lead);
   // Subscribes to the text: each second only rows with a changed text render again.
@@ -49,7 +49,7 @@ function badgeText(lead: DeskLead, now: number): string {
 const radius = 39;
 const circumference = 2 * Math.PI * radius;
 
-/** Fills up until the response target. Renders nothing while no call is due. */
+/** Fills up to the response target; nothing without a due call. */
 export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
   const now = useNow() ?? lead.dueAt;
   if (!isAwaitingCall(lead) || isDueLater(lead, now)) return null;
@@ -176,13 +176,13 @@ let stop: () => void = () => undefined;
 let now = 0;
 
 /**
- * Server time each second, UTC ms; null on the server and during hydration. All components share one timer.
+ * Returns the server's time each second, UTC ms; null on the server and during hydration. One shared timer.
  */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);
 }
 
-/** Renders again only if the value of `read` has changed. */
+/** Renders only if the value of `read` changes. */
 export function useTimeDerivedValue<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
   onServer: Value,
@@ -217,7 +217,7 @@ function tick() {
 }
 
 function readNow(): number {
-  // The snapshot must not change during a render: only the timer updates it.
+  // A render's snapshot is constant: only the timer updates it.
   if (now === 0) now = serverNow();
   return now;
 }

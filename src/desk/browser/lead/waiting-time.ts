@@ -3,42 +3,43 @@ import { waitingUnits as units } from '../desk.text';
 
 export type WaitingTone = 'calm' | 'soon' | 'late';
 
-/** Share of the response target after which a badge is amber: three minutes of five. */
+/** Share of the target after which a badge is amber (three of five minutes). */
 const soonShare = 0.6;
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const nbsp = '\u00a0';
 
-/** Green below three fifths of the target, amber below the target, red from it on. Arguments in ms. */
+/** Returns green below three fifths of the target, amber below it, then red. Arguments in ms. */
 export function waitingTone(waitedMs: number, responseTargetMs: number): WaitingTone {
   if (waitedMs < responseTargetMs * soonShare) return 'calm';
   return waitedMs < responseTargetMs ? 'soon' : 'late';
 }
 
 /**
- * From the due time until the call; again after no answer, and for an agreed later call. A coverage request
- * has no waiting time until a call is agreed.
+ * Whether a lead waits: from the due time until the call; again after no answer, and for an agreed later
+ * call. A coverage request only after an agreed call.
  */
 export function isAwaitingCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
   return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
 }
 
 /**
- * Set by the visitor or a manager. Other leads wait from their creation, even if the browser's clock is slow.
+ * Whether the visitor or a manager set a later time. Others wait from creation, even if the browser's clock
+ * is slow.
  */
 export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
   return dueAt > createdAt && dueAt > now;
 }
 
-/** A called lead needs another call. */
+/** Whether a called lead needs another call. */
 export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
   return status === 'not_reached' || status === 'callback';
 }
 
 /**
- * «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». A negative time, caused by different
- * clocks, counts as 0.
+ * Formats «04:16»; from a hundred minutes «2 ч 05 мин», from a day «3 дн.». Negative (different clocks)
+ * counts as 0.
  */
 export function formatWaiting(waitedMs: number): string {
   const ms = Math.max(0, waitedMs);
@@ -49,7 +50,7 @@ export function formatWaiting(waitedMs: number): string {
   return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
 }
 
-/** Formats a duration: «44 с», «2 мин 05 с», which may break before the seconds. */
+/** Formats «44 с», «2 мин 05 с», which may break before the seconds. */
 export function formatSpan(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   if (ms >= 100 * minute) return formatWaiting(ms);

@@ -13,7 +13,7 @@ export interface LeadStream {
   close(): void;
 }
 
-/** `polling`: the list is polled instead of the stream. `lost`: polling fails too. */
+/** `polling` replaces the stream; `lost`: polling fails too. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
 
 interface LiveLeadsOptions {
@@ -27,7 +27,7 @@ interface LiveLeadsOptions {
   onState: (state: LiveState) => void;
 }
 
-/** ms; `silentMs` is two heartbeats of the server (desk-stream.ts) and a margin. */
+/** ms; `silentMs`: two heartbeats (desk-stream.ts) and a margin. */
 export const liveTimes = {
   reopenMs: 1_000,
   pollMs: 10_000,
@@ -39,9 +39,9 @@ const failuresBeforePolling = 2;
 const closed = 2;
 
 /**
- * Reads an event stream. After two consecutive failures it fetches the list every ten seconds and retries the stream
- * each minute. A stream without heartbeats, e.g. after a router has dropped the connection, is replaced; until the new
- * stream opens, the list is fetched. Returns the stop function.
+ * Reads an event stream. After two consecutive failures fetches the list every ten seconds and retries the
+ * stream each minute. Replaces a stream without heartbeats, e.g. dropped by a router, and fetches meanwhile.
+ * Returns the stop function.
  */
 export function connectLiveLeads(options: LiveLeadsOptions): () => void {
   const live = new LiveLeads(options);
@@ -128,9 +128,9 @@ class LiveLeads {
       return;
     }
     this.options.onState('connecting');
-    // The browser reconnects after a dropped connection, but not after an error status.
+    // Browsers reconnect after a drop, not after an error status.
     if (stream.readyState !== closed) return;
-    // Releases the lock of a stream that tabs share.
+    // Releases the lock shared by tabs.
     stream.close();
     this.reopenAfter(liveTimes.reopenMs);
   }
@@ -168,7 +168,7 @@ function deskEventsPath(cursor: number): string {
   return `/api/manager/events?after=${cursor}`;
 }
 
-/** Null for a kind that this version does not know. */
+/** Returns null for a kind that this version does not know. */
 export function parseDeskEvent(data: string): DeskStreamMessage | null {
   try {
     const parsed = deskStreamSchema.safeParse(JSON.parse(data));

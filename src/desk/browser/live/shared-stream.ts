@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import type { LeadStream } from './live-leads';
 
-/** A new tab sends `hello`; its list includes the events up to `after`. */
+/** A new tab sends `hello`; its list has the events up to `after`. */
 const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('duty') }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
-  /** `for`: repeated for tabs whose `hello` had this `after`. */
+  /** `for`: repeated for tabs with this `after`. */
   z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
 ]);
 type TabMessage = z.infer<typeof tabMessageSchema>;
@@ -26,8 +26,8 @@ const name = 'desk-events';
 const keptEvents = 200;
 
 /**
- * One event stream for all tabs of a browser: the tab with the Web Lock receives the events and broadcasts
- * them. When it closes, another tab gets the lock and resumes after the last event it knows.
+ * Shares one event stream of all tabs: the tab with the Web Lock receives and broadcasts. When it closes,
+ * another gets the lock and resumes after its last event.
  */
 export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
@@ -41,7 +41,7 @@ export class SharedStream implements LeadStream {
   private readonly lockRequest = new AbortController();
   private source: LeadStream | null = null;
   private release: () => void = () => undefined;
-  /** Events in the order of arrival; a lower id may arrive after a higher one. */
+  /** In order of arrival; ids may be out of order. */
   private readonly kept: { id: string; data: string }[] = [];
   /** Cursor of this tab's list. */
   private readonly began: number;
@@ -59,7 +59,7 @@ export class SharedStream implements LeadStream {
     this.tell({ type: 'hello', after: this.after });
     parts.locks
       .request(name, { signal: this.lockRequest.signal }, () => this.lead())
-      // Only rejected when the tab aborts the request for the lock.
+      // Rejects only when the tab aborts the lock request.
       .catch(() => undefined);
   }
 
@@ -99,7 +99,7 @@ export class SharedStream implements LeadStream {
     const parsed = tabMessageSchema.safeParse(data);
     if (!parsed.success || this.readyState === 2) return;
     if (parsed.data.type === 'hello') this.welcome(parsed.data.after);
-    // A tab with its own connection ignores the state that others broadcast.
+    // A tab with its own connection ignores broadcast states.
     else if (!this.source) this.receive(parsed.data);
   }
 
@@ -145,9 +145,9 @@ function openStream(path: string): LeadStream {
   return stream;
 }
 
-/** Opens the shared stream; browsers without Web Locks or BroadcastChannel get a stream per tab. */
+/** Opens the shared stream; without Web Locks or BroadcastChannel each tab has its own. */
 export function openSharedStream(path: string): LeadStream {
-  // Missing in insecure contexts, which the types do not express.
+  // Missing in insecure contexts, unlike the types.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);
   return new SharedStream(path, {

@@ -11,10 +11,7 @@ interface SoundSwitchProps {
   sound: ArrivalSound;
 }
 
-/**
- * After a reload browsers block audio until a user gesture; the button shows this, and a press enables the
- * sound.
- */
+/** Switches the sound; a press also enables it after a reload, when browsers block audio. */
 export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   const [isOn, change] = useBrowserSetting('sound');
   const isAwake = useSyncExternalStore(sound.onChange, sound.isAwake, () => false);
@@ -25,7 +22,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const wake = ({ target }: Event) => {
-      // The button itself handles a press on it, and must still show the blocked state.
+      // The button handles its press and must show the blocked state first.
       if (!(target instanceof Node && button.current?.contains(target))) sound.wake();
     };
     document.addEventListener('click', wake);
@@ -37,7 +34,7 @@ export function SoundSwitch({ arrivals, sound }: SoundSwitchProps) {
   }, [isWaiting, sound]);
 
   useEffect(() => {
-    // A suspended AudioContext would queue the sounds and play all of them later.
+    // A suspended AudioContext would play all sounds later.
     if (arrivals !== played.current && isOn && !isWaiting) sound.play();
     played.current = arrivals;
   }, [arrivals, isOn, isWaiting, sound]);

@@ -9,7 +9,7 @@ import { Loading, useDeskQuery } from '../loading';
 import { SettingsPanel, SettingsFormActions, SettingsRows } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** Failed ones with their errors, and a retry button. */
+/** Lists failed deliveries with errors, to retry. */
 export function DeliveriesBox({ ports }: { ports: DeskDependencies }) {
   const deliveries = useDeskQuery(ports, () => ports.admin.deliveries());
   const act = useDeskMutation(ports);
@@ -73,7 +73,7 @@ interface TargetsProps {
   onPause: (target: Target) => void;
 }
 
-/** Paused deliveries wait and aren't lost. */
+/** Paused deliveries wait. */
 function Targets({ targets, isBusy, onPause }: TargetsProps) {
   return (
     <SettingsRows>

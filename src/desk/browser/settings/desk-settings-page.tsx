@@ -162,10 +162,7 @@ function ErasureBox({ ports }: { ports: DeskDependencies }) {
   );
 }
 
-/**
- * Views of phones, exports, changes; newest first. `acts`: number of the viewer's own actions so far; a
- * change reloads the log.
- */
+/** Views of phones, exports, changes; newest first. `acts`: the viewer's actions; a change reloads. */
 function AuditBox({ ports, acts }: { ports: DeskDependencies; acts: number }) {
   const first = useDeskQuery(ports, () => ports.admin.audit());
   const { reload } = first;

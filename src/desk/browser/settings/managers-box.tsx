@@ -201,7 +201,7 @@ interface NewManagerFormProps {
   onAdded: (given: OneTimePassword) => void;
 }
 
-/** The lead-admin passes the one-time password on. */
+/** The lead-admin passes the password on. */
 function NewManagerForm({ ports, onAdded }: NewManagerFormProps) {
   const act = useDeskMutation(ports);
   const { formProps, field } = useNativeForm({

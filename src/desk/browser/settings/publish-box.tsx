@@ -10,7 +10,7 @@ import { Loading, useDeskQuery } from '../loading';
 import { ProblemNote, SettingsPanel, SettingsFormActions, SettingsForm, Pick } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** Publishes the provider's changes by revalidating pages. Without JavaScript every scope except single cities. */
+/** Publishes the provider's changes by revalidation; without scripts not for single cities. */
 export function PublishBox({ ports }: { ports: DeskDependencies }) {
   const { status, data: known, reload, put } = useDeskQuery(ports, () => ports.admin.publishing());
   const act = useDeskMutation(ports);

@@ -12,7 +12,7 @@ import { settingsText } from './settings.text';
 
 type Reason = DeskQuarantine['reasons'][number];
 
-/** Quarantined requests by reason, removed in bulk; requests that arrive after the list was loaded stay. */
+/** Removes quarantined requests by reason, in bulk; later ones stay. */
 export function QuarantineBox({ ports }: { ports: DeskDependencies }) {
   const quarantine = useDeskQuery(ports, () => ports.admin.quarantine());
   const [asked, setAsked] = useState<Reason | null>(null);

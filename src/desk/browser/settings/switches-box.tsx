@@ -14,7 +14,7 @@ import { Confirmation } from './confirmation';
 import { SettingsPanel, SettingsFormActions, SettingsForm, Pick, SettingsRows } from './settings.styles';
 import { settingsText } from './settings.text';
 
-/** In one city or everywhere. Without JavaScript only everywhere. */
+/** Switches in a city or everywhere; without scripts only everywhere. */
 export function SwitchesBox({ ports }: { ports: DeskDependencies }) {
   const { status, data: known, reload, put } = useDeskQuery(ports, () => ports.admin.switches());
   const act = useDeskMutation(ports);

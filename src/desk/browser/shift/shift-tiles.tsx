@@ -20,7 +20,7 @@ interface ShiftTilesProps {
   ports?: DeskDependencies;
 }
 
-/** Today's figures are compared with the same weekday a week ago. */
+/** Compares today with the same weekday a week ago. */
 export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   const weekAgo = useTotals(ports, 7);
   const today = useTotals(ports, 0);
@@ -37,7 +37,7 @@ export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   );
 }
 
-/** Figures of one day of the manager's calendar, `daysAgo` days before today. */
+/** A day of the manager's calendar, `daysAgo` before today. */
 function useTotals(ports: DeskDependencies, daysAgo: number) {
   return useDeskQuery(ports, async () => {
     const zone = browserTimeZone();
@@ -49,7 +49,7 @@ function useTotals(ports: DeskDependencies, daysAgo: number) {
 /** ms between fetches of the day's figures, because events come in bursts. */
 const newsPauseMs = 30_000;
 
-/** A lead has arrived or was finished, after the list has loaded. */
+/** A lead arrived or was finished after the load. */
 function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
   const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
   const isKnown = counts !== null;
@@ -63,17 +63,14 @@ function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () =>
   }, [isKnown, newLeads, recorded, onNews]);
 }
 
-/** Skeletons of the same height as the loaded tiles. */
+/** Skeletons as high as the loaded tiles. */
 const waitingTiles = ['a', 'b', 'c'].map((key) => (
   <Tile key={key} as="div">
     <Skeleton height={34} lines={2} />
   </Tile>
 ));
 
-/**
- * Number of overdue leads with the current filters, as in the tab of the same name; the longest wait is that of the
- * list.
- */
+/** Overdue leads with the current filters, as in their tab; the longest wait is the list's. */
 function Overdue({ inbox: { state } }: { inbox: Inbox }) {
   const now = useNow();
   const { counts, leads, responseTargetMs } = state;
@@ -143,7 +140,7 @@ function gainOf(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : one - other;
 }
 
-/** On a wide screen each figure is one line: the number, then its name and last week's value. */
+/** On a wide screen a line per figure: number, name, last week's. */
 const ShiftFigures = styled(FiguresTiles)`
   ${media.from(1024)} {
     ${Tile} {

@@ -20,14 +20,14 @@ interface TodayQueueProps {
 /** The tab of later leads lists all. */
 const MAX_SHOWN = 8;
 
-/** Scheduled by clients, the next one first; shown while no lead is open. */
+/** Lists calls scheduled by clients, next first; shown without an open lead. */
 export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
   const later = inbox.state.counts?.later ?? 0;
   return (
     <Queue>
       <h2>{text.queue}</h2>
       <p>{text.queueHint}</p>
-      {/* A changed key loads the list again when the number of later calls changes. */}
+      {/* A new key reloads when the number of later calls changes. */}
       <LaterLeads key={later} inbox={inbox} ports={ports} />
       {later > MAX_SHOWN && (
         <Button

@@ -19,7 +19,7 @@ type Outage = Awaited<ReturnType<Upstream['outages']['ofHouse']>>[number];
 
 /** POP-06 */
 const faultTopic = 0;
-/** The newest ones. */
+/** Maximum number of reports read, newest first. */
 const maxReports = 2000;
 /** Those with the most reports. */
 const maxHouses = 100;

@@ -93,7 +93,7 @@ function nameOf(tag: string, cities: DeskPublishParts['cities']): string | undef
   return citiesByTag(cities).find((city) => city.tag === tag)?.name;
 }
 
-/** Row of `settings`: the audit is too long to search. */
+/** Key of the last publication in `settings`, because the audit is too long to search. */
 const key = 'published';
 const byHandSchema = z.object({ at: z.number(), managerId: z.string() });
 

@@ -13,9 +13,7 @@ interface PlainDialogProps {
   onClose: () => void;
 }
 
-/**
- * A tariff on the site or a call (POP-02); before the call `LastOfferBeforeCallDialog` may follow (POP-03).
- */
+/** Offers the site or a call (POP-02); `LastOfferBeforeCallDialog` may follow (POP-03). */
 export function ConnectDialog({ onClose }: PlainDialogProps) {
   const variants = useSiteSelector(selectVariants);
   const call = useDialogButton({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' });
@@ -32,7 +30,7 @@ export function ConnectDialog({ onClose }: PlainDialogProps) {
   );
 }
 
-/** The site once more before a call (POP-03). */
+/** Offers the site once more (POP-03). */
 export function LastOfferBeforeCallDialog({ onClose }: PlainDialogProps) {
   const { title, text, choose, call } = dialogText.stopper;
   return (

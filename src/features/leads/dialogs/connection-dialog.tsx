@@ -11,7 +11,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** Form «Заявка на подключение» of a tariff or bundle. The result dialog replaces it. */
+/** Renders «Заявка на подключение» for a tariff or bundle; the result dialog follows. */
 export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
   const { title, option, address } = request.subject;
   return (

@@ -18,18 +18,17 @@ import { dialogText } from './dialog.text';
 type OwnProps = 'page' | 'formReturn' | 'isInPopup' | 'onAnswer';
 
 interface DialogFormProps extends Omit<LeadFormProps, OwnProps> {
-  /** Reopens this dialog after a failure, with the typed values. */
+  /** Reopens this dialog after a failure with its values. */
   request: RepeatedDialogRequest;
   family?: DialogRequestOf<'result'>['family'];
-  /** Repeated by the result dialog. */
   subject?: Pick<RequestReceipt, 'item' | 'option'>;
-  /** Message above the typed values if the server sent none. */
+  /** Above the values if the server sent no message. */
   notSent?: string | undefined;
 }
 
 /**
- * The result dialog replaces it. If an order or a connection request is closed without submission, its values
- * are restored when the dialog is opened again in the same visit.
+ * Sends a form; the result dialog replaces it. Restores an order or a connection request, closed unsent, when
+ * it is opened again in the same visit.
  */
 export function DialogForm({ request, family, subject, notSent, ...form }: DialogFormProps) {
   const { kind, typed: unsent } = request;

@@ -1,6 +1,6 @@
 import { leadsText } from '../leads.text';
 
-/** POP-02 to POP-07, EQ-08 and LEAD-06 specify them verbatim. */
+/** Verbatim from POP-02 to POP-07, EQ-08 and LEAD-06. */
 export const dialogText = {
   /** Above the restored values. */
   notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',

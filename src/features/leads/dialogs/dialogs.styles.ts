@@ -23,7 +23,7 @@ export const SubjectText = styled.p`
   font: var(--t-small);
 `;
 
-/** In a narrow column on a phone an address would wrap at each word. */
+/** A phone's narrow column would wrap an address at each word. */
 export const SubjectAddress = styled(SubjectText)`
   flex: 1 0 100%;
   padding-top: 0;

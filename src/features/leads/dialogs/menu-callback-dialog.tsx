@@ -9,7 +9,7 @@ interface MenuCallbackDialogProps {
   onClose: () => void;
 }
 
-/** Dialog «Перезвоните мне» of the menu, with a phone field only (VAL-02). */
+/** Renders «Перезвоните мне» of the menu, phone only (VAL-02). */
 export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps) {
   const { title, text, button } = dialogText.menu;
   return (

@@ -57,7 +57,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** ms (POP-06). */
+/** Time until the result closes, ms (POP-06). */
 const callbackResultMs = 30_000;
 
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
@@ -124,7 +124,7 @@ function CloseButton() {
   );
 }
 
-/** The form with its values again, and the chat or the contacts. */
+/** The form with its values, and the chat or contacts. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
@@ -163,7 +163,7 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
 } {
   if (outcome.kind !== 'done') {
     const { title, text } = resultDialogText.failed[family];
-    // The refusal of a callback is shown above the form, which opens again (ERR-01).
+    // A refused callback is shown above its reopened form (ERR-01).
     const isShownAtForm = isFormBehind || family === 'callback';
     return { title, text: outcome.kind === 'refused' && !isShownAtForm ? outcome.message : text };
   }
@@ -171,7 +171,7 @@ function resultTexts({ outcome, family = 'tv', isFormBehind = false }: DialogReq
   return family === 'callback' && message ? splitTitleAndText(message) : resultDialogText.sent;
 }
 
-/** At the first full stop; a message without one is the title (D23). */
+/** Splits at the first full stop; without one all is the title (D23). */
 export function splitTitleAndText(message: string): { title: string; text: string } {
   const end = message.indexOf('.');
   if (end < 0) return { title: message, text: '' };
@@ -179,7 +179,7 @@ export function splitTitleAndText(message: string): { title: string; text: strin
 }
 
 interface SelfClosingProps {
-  /** Not seen by the visitor. An outcome with a number is shown by the page after the dialog has closed. */
+  /** Unseen; the page shows an outcome with a number after the dialog. */
   unread: DialogRequestOf<'result'>['outcome'] | null;
   children: ReactNode;
 }
@@ -195,11 +195,11 @@ function SelfClosing({ unread, children }: SelfClosingProps) {
   return <Area {...useSelfClosing(leave, callbackResultMs, { isFocusGiven: true })}>{children}</Area>;
 }
 
-/** Offers a survey after a successful request, if the feedback cookie is set and a survey exists (POP-07, POP-08). */
+/** Offers a survey after a success, if the feedback cookie and a survey exist (POP-07, POP-08). */
 export function SurveyOffer() {
   const store = useSiteStore();
   const dispatch = useSiteDispatch();
-  // Selected once, so that it remains visible after the visitor has started it.
+  // Selected once: it stays visible after the start.
   const [survey] = useState(() => {
     const state = store.getState();
     if (!state.visit.isFeedbackWanted) return null;
@@ -209,7 +209,7 @@ export function SurveyOffer() {
   const offer = surveyOfferOf(survey);
   const start = () => {
     dispatch(startSurvey(offer));
-    // A survey on another site is opened by its link.
+    // A survey on another site opens by link.
     if (offer.externalLink === null)
       dispatch(dialogOpened({ kind: 'survey', survey: offer, isStarted: true }));
   };

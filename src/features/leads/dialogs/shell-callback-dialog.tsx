@@ -40,7 +40,7 @@ export interface ShellCallbackDialogProps {
   onClose: () => void;
   /** Between the topic «fault» and the form. */
   FaultStep?: ComponentType<{ onNext: () => void }>;
-  /** Articles for the typed comment of a fault or a question. */
+  /** Articles for the comment of a fault or question. */
   Advice?: ComponentType<{ question: string }>;
 }
 
@@ -56,7 +56,7 @@ interface Typed {
   notSent: string;
 }
 
-/** A topic, then a form with name and phone (POP-06). Closing forgets both. */
+/** Requests a topic, then name and phone (POP-06). Closing forgets both. */
 export function ShellCallbackDialog({ request, onClose, FaultStep, Advice }: ShellCallbackDialogProps) {
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? saleTopic);
   const [step, setStep] = useState<'topic' | 'fault' | 'form'>(request.typed ? 'form' : 'topic');
@@ -177,7 +177,7 @@ const content = makeContentClient(proxiedServiceClient('content'));
 /** POP-09 */
 const offerTag = 'special-offer';
 
-/** Not for a fault or a complaint. Rendered when the visitor begins to type (POP-09). */
+/** Shown on the first input, except for a fault or complaint (POP-09). */
 function SpecialOffer({ providerId }: { providerId: number }) {
   const { data } = useQuery({
     key: String(providerId),

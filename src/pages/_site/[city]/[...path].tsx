@@ -4,7 +4,7 @@ import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import type { ScreenProps } from '@/site/page/page-props';
 import { sitePage } from '@/site/page/site-page';
 
-/** Each path without another route: a page of the content service, or 404. */
+/** Loads paths without another route: a page of the content service, or 404. */
 export const getServerSideProps = sitePage(loadContentPage);
 
 export default function ContentPageRoute(props: ScreenProps & ContentPageOwnProps) {

@@ -1,7 +1,7 @@
 import type { ChannelPackage, ChannelTheme } from '@/api/content/content.schemas';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
 
-/** '' matches any channel. Names and values are the same in the URL. */
+/** Names and values as in the URL; '' matches any channel. */
 export interface ChannelFilters {
   q: string;
   theme: ChannelTheme | '';
@@ -26,7 +26,7 @@ function oneOf<Value extends string>(
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
-/** Parses filters of a URL or a form; unknown values are ignored. */
+/** Reads filters of a URL or form; ignores unknown values. */
 export function parseChannelFilters(value: (name: keyof ChannelFilters) => string | null): ChannelFilters {
   return {
     q: normaliseSearchText(value('q') ?? ''),
@@ -36,7 +36,7 @@ export function parseChannelFilters(value: (name: keyof ChannelFilters) => strin
   };
 }
 
-/** Only filters that are set, in a fixed order, so that each combination has one URL. */
+/** Formats set filters in a fixed order: one URL per combination. */
 export function makeChannelFilterQuery(filters: ChannelFilters): string {
   const given = Object.entries(filters).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

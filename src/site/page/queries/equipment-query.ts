@@ -1,13 +1,13 @@
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Payment option that the URL of an item's page selects (EQ-06); null if invalid. */
+/** Payment option of an item's URL (EQ-06); null if invalid. */
 export interface OptionQuery {
   /** In the item's list, from 0. */
   index: number | null;
   testDriveMonths: number | null;
 }
 
-/** `withOption`, and `duration` if `testDrive=1` is set. */
+/** Reads `withOption`, and `duration` with `testDrive=1`. */
 export function parseOptionQuery(query: Query): OptionQuery {
   return {
     index: parseUpToTwoDigits(query['withOption']),
@@ -15,22 +15,19 @@ export function parseOptionQuery(query: Query): OptionQuery {
   };
 }
 
-/** Enough for a list index or months; null if invalid. */
+/** Reads list indexes and months; null if invalid. */
 export function parseUpToTwoDigits(value: Query[string]): number | null {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
-/** Mbit/s */
+/** Speeds of the router filter, Mbit/s. */
 export const routerSpeeds = [100, 300, 500, 1000, 2500] as const;
 export type RouterSpeed = (typeof routerSpeeds)[number];
 
-/** The catalogue calls it `routerFilter` (API-01). */
+/** `routerFilter` of the catalogue (API-01). */
 export const speedKey = 'speed';
 
-/**
- * Rounded up to one of `routerSpeeds`: a tariff of 800 Mbit/s needs the same router as one of 1000. If
- * invalid, the page shows all routers.
- */
+/** Rounds up to one of `routerSpeeds`: 800 Mbit/s needs a router of 1000. Null if invalid: all routers. */
 export function parseRouterSpeed(value: string | string[] | undefined): RouterSpeed | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,4}$/.test(value)) return null;
   return routerSpeeds.find((speed) => speed >= Number(value)) ?? null;
@@ -47,7 +44,7 @@ export interface BoxListQuery {
   isTable: boolean;
 }
 
-/** Parses the query of the box list; unknown values mean the default. */
+/** Parses the box list's query; unknown values mean the default. */
 export function parseBoxListQuery(query: Readonly<Record<string, unknown>>): BoxListQuery {
   return {
     mark: boxFilters.find((mark) => mark === query[boxListKeys.only]) ?? null,
@@ -62,7 +59,7 @@ export const tvTabs = ['main', 'smart', 'note'] as const;
 export const tvBrands = ['lg', 'samsung', 'other'] as const;
 export type TvBrand = (typeof tvBrands)[number];
 
-/** Inputs of the form and query keys. */
+/** Names of the form's inputs and query keys. */
 export const tvCheckKeys = { brand: 'tv', year: 'year' } as const;
 
 export interface CheckedTv {
@@ -77,7 +74,7 @@ const firstTvYear = 1950;
 export type ParsedTvQuery =
   { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
 
-/** Null if the query has none of its keys. The next year is accepted too: shops already sell its models. */
+/** Reads the TV set; null without its keys. Accepts the next year: shops sell its models. */
 export function parseTvQuery(
   query: Readonly<Record<string, unknown>>,
   thisYear: number,

@@ -1,7 +1,7 @@
-/** Characters. */
+/** Maximum length, characters. */
 export const MAX_HELP_QUESTION = 200;
 
-/** Single spaces, truncated to the maximum length; '' for none. */
+/** Collapses spaces and truncates; '' for none. */
 export function normaliseHelpQuestion(typed: string): string {
   return typed
     .replace(/[\s\p{C}]+/gu, ' ')
@@ -11,7 +11,7 @@ export function normaliseHelpQuestion(typed: string): string {
     .trimEnd();
 }
 
-/** Words with digits, e.g. phones, agreement or flat numbers, and e-mail and web addresses (HELP-03). */
+/** Removes words with digits (phones, agreements, flats), e-mail and web addresses (HELP-03). */
 export function removePersonalData(question: string): string {
   return normaliseHelpQuestion(normaliseHelpQuestion(question).replace(/\S*(?:[\p{N}@]|:\/\/)\S*/gu, ''));
 }

@@ -1,6 +1,6 @@
 import { isOfferKey } from '@/shop/choice';
 
-/** Mbit/s: above the first number, up to and including the second. The keys are used in the URL. */
+/** Mbit/s: above the first, up to the second number. Keys are used in the URL. */
 export const speedBands = {
   'to-100': [0, 100],
   '100-300': [100, 300],
@@ -8,10 +8,10 @@ export const speedBands = {
   'from-600': [600, Infinity],
 } as const;
 
-/** Roubles a month without promo. The keys are used in the URL. */
+/** Roubles a month without promo. Keys are used in the URL. */
 export const priceLimits = { '500': 500, '700': 700, '1000': 1000 } as const;
 
-/** Sort orders in addition to the default, the recommended order. */
+/** Besides the default, the recommended order. */
 export const offerSorts = { cheaper: 'cheaper', faster: 'faster' } as const;
 
 /** In the order of the form. */
@@ -21,7 +21,7 @@ export type OfferFlagFilter = (typeof offerFlagFilters)[number];
 /** All bundles have TV. */
 export const bundleFlagFilters: readonly OfferFlagFilter[] = ['mobile', 'private', 'promo'];
 
-/** '' matches any offer. Names and values are the same in the URL. */
+/** Names and values as in the URL; '' matches any offer. */
 export interface OfferFilter extends Record<OfferFlagFilter, boolean> {
   speed: keyof typeof speedBands | '';
   price: keyof typeof priceLimits | '';
@@ -39,7 +39,7 @@ export const noOfferFilter: OfferFilter = {
   sort: '',
 };
 
-/** Reads a value of a URL or a form by its name; null if absent. */
+/** Reads a value of a URL or form; null if absent. */
 export type ReadValue = (name: string) => string | null;
 
 function oneOf<Value extends string>(
@@ -50,7 +50,7 @@ function oneOf<Value extends string>(
   return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
 }
 
-/** Parses the filter of a URL or a form; unknown values are ignored. */
+/** Reads the filter of a URL or form; ignores unknown values. */
 export function parseOfferFilter(value: ReadValue): OfferFilter {
   const isOn = (mark: OfferFlagFilter) => value(mark) === '1';
   return {
@@ -72,9 +72,7 @@ export interface ListParameters {
   house?: string | undefined;
 }
 
-/**
- * Only values that are set, in a fixed order, so that each combination has one URL; '' for the default state.
- */
+/** Formats set values in a fixed order: one URL per combination; '' for the default. */
 export function offerListQuery(
   filter: OfferFilter,
   { page = 1, chosen = [], house }: ListParameters = {},
@@ -88,14 +86,14 @@ export function offerListQuery(
   return given.length === 0 ? '' : `?${given.join('&')}`;
 }
 
-/** Number of active filters, without the sort order. */
+/** Counts active filters without the sort order. */
 export function countConditions({ sort: _, ...conditions }: OfferFilter): number {
   return Object.values(conditions).filter((value) => value !== '' && value !== false).length;
 }
 
 export const maxComparedOffers = 4;
 
-/** `i101,b202`; a parameter may be repeated or contain several keys. Drops invalid keys. */
+/** Reads `i101,b202`; a parameter may be repeated or contain several keys. Drops invalid keys. */
 export function parseComparedOffers(values: readonly string[]): string[] {
   const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxComparedOffers);
@@ -103,7 +101,7 @@ export function parseComparedOffers(values: readonly string[]): string[] {
 
 const maxPage = 999;
 
-/** 1 to 999; an invalid value selects the first page, one beyond the last page the last. */
+/** Reads 1 to 999; an invalid value is the first page, one beyond the end the last. */
 export function parsePage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Math.min(Number(value), maxPage) : 1;
 }

@@ -27,7 +27,7 @@ import {
 } from './offer-list-query';
 
 interface QueryKey {
-  /** Canonical text; null if the page accepts none of the values. */
+  /** Canonical text; null if no value is accepted. */
   read: (values: readonly string[]) => string | null;
 }
 
@@ -38,12 +38,12 @@ function listed(known: readonly string[]): QueryKey {
 /** Only `1`. */
 const flag = listed(['1']);
 
-/** `read` canonicalises the value; null drops it. */
+/** `read` returns the canonical value, or null to drop it. */
 function oneValue(read: (value: string) => string | null): QueryKey {
   return { read: ([value]) => (value === undefined ? null : read(value)) };
 }
 
-/** Accepts any value of the form, e.g. an id that the catalogue may lack. */
+/** Accepts any value of the form, also ids not in the catalogue. */
 function ofForm(form: RegExp): QueryKey {
   return oneValue((value) => (form.test(value) ? value : null));
 }
@@ -61,7 +61,7 @@ const question: PageQuery = {
   // The page reports an invalid year.
   [tvCheckKeys.year]: oneValue((value) => /^\s*(\d{4})\s*$/.exec(value)?.[1] ?? null),
 };
-/** All invalid payment options share one cache key, which differs from that without an option (EQ-06). */
+/** Invalid options share one cache key, unlike no option (EQ-06). */
 const chosen = oneValue((value) => parseUpToTwoDigits(value)?.toString() ?? 'none');
 const boxList: PageQuery = {
   [boxListKeys.only]: listed(boxFilters),
@@ -90,7 +90,7 @@ function offerList(marks: readonly OfferFlagFilter[]): PageQuery {
   };
 }
 
-/** Pages that are not listed read none; the page cache removes all other parameters (ADR 4). */
+/** Other pages read none; the page cache removes all other parameters (ADR 4). */
 export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   tvEquipment: { tab: listed(tvTabs), ...question, ...boxList },
   tvCheck: question,
@@ -109,7 +109,7 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   compare: { offers: { read: (values) => asText(parseComparedOffers(values)) }, diff: flag, house },
   order,
   constructor: { ...order, parts: { read: (values) => asText(parseExtraParts(values)) } },
-  // All empty questions share one cache key, which differs from that without a question.
+  // Empty questions share one cache key, unlike no question.
   help: { q: oneValue(normaliseHelpQuestion) },
   helpArticle: { q: helpQuestion, helped: listed(['yes', 'no']) },
   house: { house },
@@ -118,12 +118,12 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   kitDeferred: { tab: ofForm(/^[a-z-]{1,20}$/) },
 };
 
-/** Whether a value may be a house's id (TAR-04); house numbers may contain letters. */
+/** Whether a value may be a house id (TAR-04); numbers may contain letters. */
 export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
 }
 
-/** `parts=tv,domofon`, in the order of the form. */
+/** Reads `parts=tv,domofon`, in the form's order. */
 export function parseExtraParts(values: readonly string[]): ExtraService[] {
   const asked = values.flatMap((value) => value.split(','));
   return extraServices.filter((part) => asked.includes(part));

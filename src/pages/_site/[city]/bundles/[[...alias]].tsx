@@ -8,7 +8,7 @@ import { sitePage } from '@/site/page/site-page';
 
 type OwnProps = OffersOwnProps | OfferOwnProps;
 
-/** The list, or one bundle, whose alias may have several path segments (TAR-01). */
+/** Loads the list, or a bundle, whose alias may have several segments (TAR-01). */
 export const getServerSideProps = sitePage<OwnProps>((site, query, params) => {
   const alias = [params['alias'] ?? []].flat().join('/');
   return alias === '' ? loadBundlesPage(site, query) : loadBundlePage(site, { alias, query });

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 import { DeferredGallery, type DeferredGalleryProps } from '@/screens/kit-gallery/deferred-gallery';
 
-/** Like `/kit`, only in builds with KIT_GALLERY=1. */
+/** Only in builds with KIT_GALLERY=1. */
 export const getServerSideProps: GetServerSideProps<DeferredGalleryProps> = ({ query: { tab } }) =>
   Promise.resolve(
     DeferredGallery ? { props: { tab: typeof tab === 'string' ? tab : 'first' } } : { notFound: true },

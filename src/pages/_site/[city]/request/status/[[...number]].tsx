@@ -2,7 +2,7 @@ import { loadRequestStatus } from '@/screens/request-status/load-request-status'
 import { RequestStatusScreen } from '@/screens/request-status/request-status-screen';
 import { sitePage } from '@/site/page/site-page';
 
-/** `/request/status` and `/request/status/{number}`; longer paths are 404. */
+/** `/request/status` and `/request/status/{number}`; longer: 404. */
 export const getServerSideProps = sitePage((site, _query, { number = [] }) =>
   loadRequestStatus(site, [number].flat()),
 );
