@@ -7,7 +7,7 @@ import { NotFoundScreen } from './not-found-screen';
 test('a page that is not there leads on to pages of the site [SHELL-17]', () => {
   document.body.innerHTML = renderToString(<NotFoundScreen />);
   // The contacts have no chat.
-  expect(document.body.textContent).toContain('КонтактыТелефоны, почта и офисы');
+  expect(document.body.textContent).toContain('Контакты Телефоны, почта и офисы');
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
     '/',
