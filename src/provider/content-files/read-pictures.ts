@@ -25,7 +25,11 @@ export async function readFolderWithPictures(
   const names = readdirSync(join(root, picturesFolder)).filter((name) => !isHidden(name));
   const pictures = new Map<string, string>();
   const problems: ContentProblem[] = [];
-  for (const name of names.toSorted()) {
+  if (names.length > mostFiles) {
+    const message = `${names.length} pictures; a folder has at most ${mostFiles}`;
+    problems.push({ file: join(folder, picturesFolder), line: 0, column: 0, message });
+  }
+  for (const name of names.toSorted().slice(0, mostFiles)) {
     const path = join(picturesFolder, name);
     const found = await checkFile(root, path, name);
     if ('message' in found) problems.push({ file: join(folder, path), line: 0, column: 0, ...found });
@@ -33,10 +37,6 @@ export async function readFolderWithPictures(
       pictures.set(name, found.stem);
       onText(path, found.stem);
     }
-  }
-  if (names.length > mostFiles) {
-    const message = `${names.length} pictures; a folder has at most ${mostFiles}`;
-    problems.push({ file: join(folder, picturesFolder), line: 0, column: 0, message });
   }
   return { ...layer, pictures, problems: [...layer.problems, ...problems] };
 }
