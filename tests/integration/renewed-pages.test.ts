@@ -22,7 +22,7 @@ const addresses = [
 ];
 
 /** Services whose answers are in guests' pages. */
-const services = ['content', 'catalogue', 'address'] as const;
+const services = ['content', 'catalogue', 'address', 'outages'] as const;
 type Method = `${(typeof services)[number]}.${string}`;
 
 /** Methods called since the last `clear`. */
@@ -138,14 +138,10 @@ async function callsOfPages(): Promise<Map<string, Set<Method>>> {
   return calls;
 }
 
-/** Shows the minute of its check: rendered whenever that has passed. */
-const timedPage = '/service/status';
-
 test('every page is renewed without a render while nothing changes', async () => {
   const calls = await callsOfPages();
   expect(calls.size).toBeGreaterThan(25);
   for (const url of calls.keys()) {
-    if (url === timedPage) continue;
     const first = await get(url);
     pass(elevenMinutes);
     const second = await get(url);
@@ -154,6 +150,13 @@ test('every page is renewed without a render while nothing changes', async () =>
     expect(second.state).not.toBe('miss');
     expect(second.body).toBe(first.body);
   }
+});
+
+test('caches in front store no page of the network’s state: they would serve it after an error [NET-03]', async () => {
+  const controlOf = async (url: string) =>
+    (await site.app.inject({ url, headers: { host } })).headers['cache-control'];
+  expect(await controlOf('/service/status')).toBe('private, no-cache');
+  expect(await controlOf('/service/moving')).toMatch(/^public/);
 });
 
 test('a changed answer is in every page that shows it, and renders no other', async () => {
@@ -173,8 +176,7 @@ test('a changed answer is in every page that shows it, and renders no other', as
           const right = await uncached(url);
           if (right.status >= 500) continue;
           expect([url, body]).toEqual([url, right.body]);
-          if (!made.has(method) && url !== timedPage)
-            expect([url, method, state]).not.toEqual([url, method, 'miss']);
+          if (!made.has(method)) expect([url, method, state]).not.toEqual([url, method, 'miss']);
         }
       }),
       { numRuns: 3 },

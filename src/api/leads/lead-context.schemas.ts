@@ -19,7 +19,7 @@ const MAX_QUIZ_LENGTH = 4000;
 
 /** Invalid answers do not refuse the request. */
 function postedQuiz(text: string): QuizAnswers | undefined {
-  if (text.length > MAX_QUIZ_LENGTH) return undefined;
+  if (text === '' || text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
     return quizAnswersSchema.safeParse(JSON.parse(text)).data;
   } catch {

@@ -86,14 +86,14 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
       app.post(
         path,
         { schema: { ...common, body, response: { 200: submissionAnswerSchema, ...malformedBodyResponses } } },
-        async (request) => submissionAnswer(answerTo(store, kind, request.headers, request.body)),
+        async (request) => submissionAnswer(await answerTo(store, kind, request.headers, request.body)),
       );
 
     for (const { path, kind, body } of questions)
       app.post(
         path,
         { schema: { ...common, body, response: { 200: apiAnswerSchema, ...malformedBodyResponses } } },
-        async (request) => apiAnswer(answerTo(store, kind, request.headers, request.body)),
+        async (request) => apiAnswer(await answerTo(store, kind, request.headers, request.body)),
       );
 
     app.post(
@@ -126,23 +126,28 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
       },
       async ({ headers, query }) =>
         store.has('core', query.id)
-          ? apiAnswer(keep(store, 'call_by_phone', headers, query))
+          ? apiAnswer(await keep(store, 'call_by_phone', headers, query))
           : refusal('UNKNOWN_REQUEST', requestsText.noNumber),
     );
   };
 }
 
-/** Response to a stored request; null for a refusal. */
+/** Number of a stored request; null for a refusal. */
 function answerTo(
   store: RequestStore,
   kind: RequestKind,
   headers: RequestHeaders,
   payload: Parameters<typeof isRefused>[0],
-): number | null {
-  return isRefused(payload) ? null : keep(store, kind, headers, payload);
+): Promise<number | null> {
+  return isRefused(payload) ? Promise.resolve(null) : keep(store, kind, headers, payload);
 }
 
-function keep(store: RequestStore, kind: RequestKind, headers: RequestHeaders, payload: object): number {
+function keep(
+  store: RequestStore,
+  kind: RequestKind,
+  headers: RequestHeaders,
+  payload: object,
+): Promise<number> {
   const idempotencyKey = headers['idempotency-key'];
   return store.take({ kind, idempotencyKey, providerId: headers.providerid, payload });
 }
@@ -181,8 +186,11 @@ interface TakenRequest {
 }
 
 interface RequestStore {
-  /** Stores each request once, by its call and idempotency key; returns the number of the stored one. */
-  take(request: TakenRequest): number;
+  /**
+   * Stores each request once, by its call and idempotency key; returns the number of the stored one. Requests that
+   * arrive together share a commit and its flush.
+   */
+  take(request: TakenRequest): Promise<number>;
   has(kind: RequestKind, idempotencyKey: string): boolean;
   /** Empties payloads; the record of their arrival remains. */
   erase(idempotencyKey: string): void;
@@ -208,17 +216,47 @@ function makeRequestStore(storage: DatabaseSync): RequestStore {
     if (!storage.isOpen) return;
     if (truncateLog.get()?.['busy'] !== 0 && tries > 1) setTimeout(emptyLog, 100, tries - 1).unref();
   };
+  const takeOne = ({ kind, idempotencyKey, providerId, payload }: TakenRequest): number => {
+    const kept = isErased.get(idempotencyKey) ? {} : payload;
+    insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(kept));
+    return Number(find.get(kind, idempotencyKey)?.['id']);
+  };
   return {
-    take: ({ kind, idempotencyKey, providerId, payload }) => {
-      const kept = isErased.get(idempotencyKey) ? {} : payload;
-      insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(kept));
-      return Number(find.get(kind, idempotencyKey)?.['id']);
-    },
+    take: shareCommits(storage, takeOne),
     erase: (idempotencyKey) => {
       rememberErased.run(idempotencyKey);
       empty.run(idempotencyKey);
       emptyLog();
     },
     has: (kind, idempotencyKey) => find.get(kind, idempotencyKey) !== undefined,
+  };
+}
+
+/** Makes `write` run in one transaction with the other calls of this turn of the event loop. */
+function shareCommits<Item, Result>(
+  storage: DatabaseSync,
+  write: (item: Item) => Result,
+): (item: Item) => Promise<Result> {
+  let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
+  const writeAll = () => {
+    const group = waiting;
+    waiting = [];
+    try {
+      storage.exec('begin immediate');
+      const answers = group.map(({ item, resolve }) => {
+        const result = write(item);
+        return () => resolve(result);
+      });
+      storage.exec('commit');
+      for (const answer of answers) answer();
+    } catch (error) {
+      if (storage.isOpen && storage.isTransaction) storage.exec('rollback');
+      group.forEach(({ reject }) => reject(error));
+    }
+  };
+  return (item) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    if (waiting.push({ item, resolve, reject }) === 1) setImmediate(writeAll);
+    return promise;
   };
 }

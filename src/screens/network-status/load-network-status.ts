@@ -45,7 +45,6 @@ export interface NetworkStatusOwnProps extends Omit<Searched, 'house'> {
   crumbs: readonly Crumb[];
   mostTyped: number;
   cityTitle: string;
-  asOf: string;
   house: (KnownHouse & { outages: readonly OutageView[] | null }) | null;
   /**
    * Result of «Сообщить, когда починят»: `on`, `off` once unsubscribed, or the sealed number for the
@@ -69,7 +68,8 @@ export async function loadNetworkStatus(
   const { city, api } = site;
   const [{ house, ...searched }, ofCity] = await Promise.all([housesFor(site, query), api.outages(null)]);
   const ofHouse = house && (await api.outages(house.id));
-  const at = { now: site.clock.now(), timeZone: city.timeZone };
+  const moments = [...(ofCity ?? []), ...(ofHouse ?? [])].flatMap(momentsOf);
+  const at = { now: site.clock.latestOf(moments), timeZone: city.timeZone };
   const isAsked = searched.typed !== '' || searched.error !== null || house !== null;
   const crumbs = [{ title: text.home, href: links.home }, { title: text.title }];
   return {
@@ -85,12 +85,19 @@ export async function loadNetworkStatus(
       crumbs,
       mostTyped: MAX_QUERY_LENGTH,
       cityTitle: text.city.title(city.cityIn),
-      asOf: text.asOf(formatOutageTime(new Date(at.now).toISOString(), at)),
       notice: first(query['notice']),
       house: house && { ...house, outages: ofHouse && outagesOfHouse(ofHouse, at) },
       city: ofCity && outagesOfCity(ofCity, at),
     },
   };
+}
+
+/** Moments that change what the page shows of an outage: it is rendered again only after one of them. */
+function momentsOf({ since, mendedAt, promises }: Outages[number]): number[] {
+  // A promise is broken after its moment.
+  const broken = promises.map((promise) => Date.parse(promise) + 1);
+  const ended = mendedAt === null ? [] : [Date.parse(mendedAt), Date.parse(mendedAt) + mendedShownMs];
+  return [Date.parse(since), ...ended, ...broken];
 }
 
 async function housesFor({ api }: SiteRequest, query: Query): Promise<Searched> {

@@ -85,7 +85,7 @@ test('the city: its current outages, and the figures of 90 days [NET-01] [NET-02
   expect(textOf(past)).toContain('Аварий2');
   expect(textOf(past)).toContain('33 % (1 из 3)');
   expect(textOf(past)).toContain('20 ноября в 13:00: ул. Старая. Починили за 2 ч');
-  expect(textOf()).toContain('Проверено сегодня в 16:30 по местному времени.');
+  expect(textOf()).toContain('Обновляем каждую минуту, время местное.');
 });
 
 test('while the service is away nothing says that all is well [NET-03]', async () => {

@@ -92,7 +92,7 @@ const History = styled.details`
 export function NetworkStatusScreen(
   props: NetworkStatusOwnProps & { formReturn?: ReturnedFormValues | null },
 ) {
-  const { crumbs, mostTyped, typed, error, choices, house, city, cityTitle, asOf, notice } = props;
+  const { crumbs, mostTyped, typed, error, choices, house, city, cityTitle, notice } = props;
   const returned = props.formReturn?.form === outageFormType ? props.formReturn : null;
   return (
     <>
@@ -138,7 +138,7 @@ export function NetworkStatusScreen(
         </Wrap>
       )}
       {house && <House key={house.id} house={house} isSubscribed={notice !== null} returned={returned} />}
-      <Section title={cityTitle} lead={asOf}>
+      <Section title={cityTitle} lead={text.asOf}>
         <Part>
           {city ? <CityNow city={city} /> : <Away />}
           <TextLink href={links.helpArticle('no-internet')}>{text.help}</TextLink>

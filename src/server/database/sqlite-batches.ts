@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 
 import {
   type BatchResult,
@@ -26,6 +26,8 @@ interface Batch {
 
 /** Maximum batches per message, which limits its time in the thread. */
 const maxGroup = 64;
+/** Minimum interval between messages, ms: under load several batches share a commit; the first never waits. */
+const intervalMs = 6;
 
 /**
  * Batches that arrive in one turn of the event loop, or while a message is being processed, share the next
@@ -34,6 +36,7 @@ const maxGroup = 64;
 export class BatchQueue {
   #waiting: Batch[] = [];
   #isSending = false;
+  #restsUntil = 0;
 
   constructor(
     private readonly lock: () => Promise<ThreadLock>,
@@ -53,6 +56,9 @@ export class BatchQueue {
     this.#isSending = true;
     await endOfTurn();
     while (this.#waiting.length > 0) {
+      const restMs = Math.ceil(this.#restsUntil - performance.now());
+      if (restMs > 0) await pause(restMs);
+      this.#restsUntil = performance.now() + intervalMs;
       const lock = await this.lock().catch((error: unknown) => {
         for (const { reject } of this.#waiting.splice(0)) reject(error);
       });

@@ -46,7 +46,7 @@ interface OutboxParts extends QueueParts {
 
 const pauseMs = 3000;
 /** Interval in which claims, results and recalls of all targets share one message to the storage, ms. */
-const gatherMs = 10;
+const gatherMs = 25;
 const lookAtClockMs = 10 * 60_000;
 
 /** Each target has its own queue, so that none blocks another (LEAD-09). */

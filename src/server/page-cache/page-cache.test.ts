@@ -20,12 +20,13 @@ const textOf = async (page: StoredPage) => (await convertPageEncoding('identity'
 /** Incompressible text. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
-function setUp(maxBytes = 32 * megabyte) {
+function setUp(maxBytes = 32 * megabyte, freshMs?: number) {
   const clock = { now: 1_000_000 };
   const errors: unknown[] = [];
   const cache = new PageCache({
     maxBytes,
     safety: {},
+    ...(freshMs === undefined ? {} : { freshMs }),
     now: () => clock.now,
     onDrawError: (error) => errors.push(error),
   });
@@ -107,17 +108,18 @@ test('a page that is gone is gone, and one that has come is there', async () => 
   expect(await redraw('back', 200)).toEqual(['hit', 200, 'back']);
 });
 
-test('a page that must be fresh waits for its render, and is stale only if that fails [NET-03]', async () => {
-  const { cache, clock } = setUp();
+test('a live page is never older than a minute, whatever other pages may be [NET-03]', async () => {
+  const { cache, clock } = setUp(undefined, 60 * 60_000);
   const get = (render: () => Promise<RenderedPage>) =>
-    cache.get({ key: '/a', url: '/a', city: 'perm', mustBeFresh: true }, render);
+    cache.get({ key: '/a', url: '/a', city: 'perm', isLive: true }, render);
   await get(() => Promise.resolve(drawn('one')));
   expect((await get(() => Promise.reject(new Error('not rendered')))).state).toBe('hit');
-  clock.now += cacheTimes.freshMs;
+  clock.now += cacheTimes.liveMs;
   const renewed = await get(() => Promise.resolve(drawn('two')));
   expect([renewed.state, await textOf(renewed.page)]).toEqual(['miss', 'two']);
-  clock.now += cacheTimes.freshMs;
-  expect((await get(() => Promise.reject(new Error('failed')))).state).toBe('stale');
+  clock.now += cacheTimes.liveMs;
+  await expect(get(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect((await get(() => Promise.resolve(drawn('failed', 500)))).page.status).toBe(500);
 });
 
 test('a page that was drawn anew and is the same keeps its bytes', async () => {
@@ -178,11 +180,11 @@ describe('a page whose inputs are known', () => {
     expect([state, await textOf(page)]).toEqual(['miss', 'page 2']);
   });
 
-  test('is rendered each hour all the same', async () => {
+  test('is rendered each day all the same', async () => {
     const { clock, get, seen } = withInputs();
     await get();
-    for (let minute = 0; minute < 61; minute++) {
-      clock.now += cacheTimes.freshMs;
+    for (let hour = 0; hour < 25; hour++) {
+      clock.now += 60 * cacheTimes.freshMs;
       await get();
       await until(async () => ((await get()).state === 'hit' ? true : null));
     }

@@ -27,8 +27,8 @@ interface PagePlace {
   url: string;
   /** Label of the city's host, for tags; null for a page without a city. */
   city: string | null;
-  /** A stale page is never served while it renders again. */
-  mustBeFresh?: boolean;
+  /** The visitor needs the current state: neither stale nor older than `liveMs`, whatever `freshMs` is. */
+  isLive?: boolean;
   /** Called before a render; rejects to refuse it, and returns the function to call afterwards. */
   mayDraw?: () => Promise<() => void>;
   /** Since the render of a stale page. */
@@ -40,10 +40,12 @@ export type CacheState = 'hit' | 'stale' | 'renewed' | 'miss';
 
 export const cacheTimes = {
   freshMs: 60_000,
+  /** A page and the answers in it (ten seconds) are at most a minute old (NET-03). */
+  liveMs: 50_000,
   staleMs: 10 * 60_000,
   onErrorMs: 24 * 60 * 60_000,
   /** Age after which a page renders again even if its inputs are unchanged. */
-  renewableMs: 60 * 60_000,
+  renewableMs: 24 * 60 * 60_000,
 } as const;
 
 interface Drawing extends Pick<StoredPage, 'tags' | 'begunAt'> {
@@ -104,24 +106,34 @@ export class PageCache {
 
   /** Throws only if no cached page is young enough: the render's error, or a QueueFullError. */
   async get(place: PagePlace, draw: () => Promise<RenderedPage>): Promise<Got> {
-    const { key } = place;
-    const held = this.find(key);
+    const held = this.find(place.key);
     const age = held ? this.now() - held.freshAt : Infinity;
+    const { freshMs, staleMs, onErrorMs } = this.timesOf(place);
     // After a purge, an old page is only served if the render fails.
     const mayShow = held && !this.isOver(held);
-    if (mayShow && age < this.freshMs) return { page: held, state: 'hit' };
-    if (mayShow && !place.mustBeFresh && age < Math.max(cacheTimes.staleMs, this.freshMs + 60_000)) {
+    const isLost = !held || age >= onErrorMs;
+    if (mayShow && age < freshMs) return { page: held, state: 'hit' };
+    if (mayShow && age < staleMs) {
       this.drawOnce(place, draw).catch((error: unknown) => this.tell(error));
       return { page: held, state: 'stale' };
     }
     try {
       const got = await this.drawOnce(place, draw);
-      if (got.page.status < 500 || !held || age >= cacheTimes.onErrorMs) return got;
+      if (got.page.status < 500 || isLost) return got;
     } catch (error) {
-      if (!held || age >= cacheTimes.onErrorMs) throw error;
+      if (isLost) throw error;
       this.tell(error);
     }
     return { page: held, state: 'stale' };
+  }
+
+  /** Ages (ms) up to which a page is served as it is, while it renders, and after an error. */
+  private timesOf({ isLive = false }: PagePlace) {
+    const { freshMs } = this;
+    const { liveMs, staleMs, onErrorMs } = cacheTimes;
+    return isLive
+      ? { freshMs: Math.min(freshMs, liveMs), staleMs: 0, onErrorMs: 0 }
+      : { freshMs, staleMs: Math.max(staleMs, freshMs + 60_000), onErrorMs };
   }
 
   /** The pages render again before they are served. */

@@ -93,17 +93,18 @@ export class GuestPages {
     const key = cacheKey({ city, isGuessed, url, variants, flags });
     const mayDraw = () => takeRenderSlot(this.parts.limits, site.address);
     const isUnchanged = (inputs: PageInputs) => this.isUnchanged(inputs, { site, city, url });
-    const mustBeFresh = findPageRow(publicPath(url).split('?', 1)[0] ?? '')?.isLive === true;
-    const place = { key, url, city: city.domain, mustBeFresh, mayDraw, isUnchanged };
+    const isLive = findPageRow(publicPath(url).split('?', 1)[0] ?? '')?.isLive === true;
+    const place = { key, url, city: city.domain, isLive, mayDraw, isUnchanged };
     const { page, state } = await this.parts.cache.get(place, () => this.draw({ site, city, url }));
     site.cacheState = state;
     const read = await this.compression.readBy(req, site, { key, page });
     writeCachedPage(req, res, read.page, {
       state,
       dictionary: read.dictionary,
-      // Front caches key pages by URL, or by URL and `v`: if another cookie selects a city or flags, they
+      // Caches in front serve old pages after errors. They key pages by URL, or by URL and `v`: if another cookie selects a city or flags, they
       // must not store the page.
       isShareable:
+        !isLive &&
         site.sharing.length === 1 &&
         (variants === controlVariantsCacheKey || this.parts.env.FRONT_KEYS_BY_V) &&
         site.variantsInCookie !== 'odd' &&

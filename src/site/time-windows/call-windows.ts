@@ -40,12 +40,23 @@ function asChoice(window: AnyWindow): CallWindow {
   return { ...window, day: window.day === 1 ? 1 : 0 };
 }
 
+/** By zone, hours and day: each request and each form needs them. */
+const knownWindows = new Map<string, readonly AnyWindow[]>();
+const MAX_KNOWN = 100;
+
 /** Yesterday's opening hours may end after midnight. */
-function windowsAround(now: number, centre: CallCentre): AnyWindow[] {
-  const today = localClock(now, centre.timeZone).day;
-  return [-1, 0, 1].flatMap((day) =>
+function windowsAround(now: number, centre: CallCentre): readonly AnyWindow[] {
+  const { timeZone, callHours } = centre;
+  const today = localClock(now, timeZone).day;
+  const key = [timeZone, callHours.from, callHours.to, today].join();
+  const known = knownWindows.get(key);
+  if (known) return known;
+  const windows = [-1, 0, 1].flatMap((day) =>
     windowsOfDay(addDays(today, day), centre).map((one) => ({ ...one, day })),
   );
+  if (knownWindows.size >= MAX_KNOWN) knownWindows.clear();
+  knownWindows.set(key, windows);
+  return windows;
 }
 
 function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<CallWindow, 'day'>[] {
