@@ -29,16 +29,20 @@ export function previewHook({ env, contentPreview }: PreviewHookParts): onReques
   return (request, reply, done) => {
     const { headers, url } = request;
     if (!headers.host?.startsWith('preview.') || hostName(headers.host) !== host) return done();
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const [, given] = /^\/api\/preview\/([\w-]+)$/.exec(url) ?? [];
     const pass = given ?? parseCookies(headers.cookie)[cookieNames.preview] ?? '';
     const target = contentPreview.targetFor(pass);
+    // Hooks of the site, which a reply would pass, need what its other hooks have found about a request.
+    reply.hijack();
+    copyHeaders(reply);
+    const { raw } = reply;
+    raw.setHeader('cache-control', 'no-store').setHeader('x-robots-tag', 'noindex');
     if (target === null) {
-      reply.code(404).type('text/plain; charset=utf-8').send(previewTexts.ended);
+      raw.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end(previewTexts.ended);
     } else if (given !== undefined) {
       const secure = env.PUBLIC_SCHEME === 'https';
-      reply.header('set-cookie', serializeCookie(cookieNames.preview, given, { httpOnly: true, secure }));
-      reply.redirect('/', 303);
+      const cookie = serializeCookie(cookieNames.preview, given, { httpOnly: true, secure });
+      raw.writeHead(303, { location: '/', 'set-cookie': cookie }).end();
     } else forward({ request, reply }, { port: target.port, origin, city: target.city });
   };
 }
@@ -54,8 +58,6 @@ function forward(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { port, origin, city }: Target,
 ): void {
-  copyHeaders(reply);
-  reply.hijack();
   const { raw, headers } = request;
   const host = `${city}.localhost:${port}`;
   const kept = Object.entries(headers).filter(([name]) => !untold.test(name));
