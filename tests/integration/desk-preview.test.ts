@@ -77,6 +77,10 @@ test('the link shows the draft as of a moment, with a bar, and the site itself i
   const sharing = ['x-accel-expires', 'cdn-cache-control', 'surrogate-key', 'cache-tag', 'xkey', 'etag'];
   expect(Object.keys(headers).filter((name) => sharing.includes(name))).toEqual([]);
 
+  const [, build = ''] = /"buildId":"([^"]+)"/.exec(body) ?? [];
+  const data = await visitor.get(site.port, `/_next/data/${build}/_site/preview/internet.json`);
+  expect([data.status, data.body]).toEqual([200, expect.stringContaining('pageProps')]);
+
   for (const cookie of ['', `preview=${running?.url.split('/').at(-1)}`]) {
     const own = { port: site.port, host: 'kazan.localhost', path: card, headers: { cookie } };
     expect(shows((await hostRequest(own)).body)).toBe(false);

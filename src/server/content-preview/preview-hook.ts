@@ -65,10 +65,12 @@ function forward(
     name,
     /^(?:origin|referer)$/.test(name) ? String(value).replace(origin, `http://${host}`) : String(value),
   ]);
+  // Page data of a soft navigation, whose path has the first label of the host.
+  const path = raw.url?.replace('/_site/preview', `/_site/${city}`);
   const cookie = (headers.cookie ?? '').split('; ').filter((one) => !ofOthers.test(one));
   const passed = send(
     {
-      ...{ host: '127.0.0.1', port, method: raw.method, path: raw.url },
+      ...{ host: '127.0.0.1', port, method: raw.method, path },
       headers: { ...Object.fromEntries(inner), host, cookie: cookie.join('; ') },
     },
     (answer) => {

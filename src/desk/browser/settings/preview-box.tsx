@@ -80,7 +80,9 @@ function PreviewForm({ ports, known, put }: PreviewFormProps) {
           <pre>{known.problem}</pre>
         </ProblemNote>
       )}
-      {known.running && <Running ports={ports} known={known} running={known.running} put={put} />}
+      {known.running && !act.isSending && (
+        <Running ports={ports} known={known} running={known.running} put={put} />
+      )}
     </>
   );
 }
