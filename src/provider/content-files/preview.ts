@@ -48,8 +48,7 @@ export async function startPreview(options: PreviewOptions): Promise<string> {
   const sitePort = await freePort();
   const bar = barOf(options);
   const proxy = createServer((request, response) => {
-    const [, ownPort] = request.headers.host?.split(':') ?? [];
-    const local = new URL(`http://any.localhost:${ownPort}`);
+    const local = new URL(`http://any.localhost:${request.socket.localPort}`);
     const originOf = (label: string) =>
       origin === null
         ? siteOrigin(local, label)

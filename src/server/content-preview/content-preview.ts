@@ -70,11 +70,12 @@ export class ContentPreview {
 
   private async launch(city: string, at: number): Promise<void> {
     await this.end();
+    this.problem = null;
+    if (!hasMemory()) return void (this.problem = previewTexts.noMemory);
     const script = scripts
       .map((path) => fileURLToPath(new URL(path, import.meta.url)))
       .find((path) => existsSync(path));
-    this.problem = script === undefined ? previewTexts.notBuilt : hasMemory() ? null : previewTexts.noMemory;
-    if (script === undefined || this.problem !== null) return;
+    if (script === undefined) return void (this.problem = previewTexts.notBuilt);
     const { PATH, TMPDIR } = childProcessEnv({});
     const options = ['--city', city, '--at', new Date(at).toISOString(), '--origin', previewOrigin(this.env)];
     const child = spawn(process.execPath, [script, 'preview', ...options, this.folder], {

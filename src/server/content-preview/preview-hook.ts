@@ -1,4 +1,5 @@
 import { request as send } from 'node:http';
+import { pipeline } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
@@ -75,7 +76,7 @@ function forward(
     },
     (answer) => {
       reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply.raw);
+      pipeline(answer, reply.raw, () => undefined);
     },
   );
   passed.on('error', () => (reply.raw.headersSent ? reply.raw.destroy() : reply.raw.writeHead(502).end()));
