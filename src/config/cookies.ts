@@ -31,6 +31,8 @@ export const cookieNames = {
   openOrder: 'open_order',
   /** Access to one request: server/leads/status-pass.ts. */
   requestStatus: 'request_status',
+  /** Access to the preview on its own host: server/content-preview/preview-hook.ts. */
+  preview: 'preview',
 } as const;
 
 /** The deployment determines which one is set (D38). */

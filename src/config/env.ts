@@ -110,6 +110,8 @@ const envSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   /** The operator's content for the embedded provider; empty: DATA_DIR/content. */
   CONTENT_DIR: optionalText,
+  /** Unpublished content for previews of the desk; empty: DATA_DIR/content-draft. */
+  CONTENT_DRAFT_DIR: optionalText,
   /** Outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
   /** Age at which `npm run backup` deletes backups in the directory; 0: never. */

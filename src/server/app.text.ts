@@ -25,3 +25,21 @@ export const passthroughTexts = {
   wrongPage: 'Ссылка должна вести на этот сайт',
   unavailable: 'Сервис сейчас не отвечает. Попробуйте ещё раз чуть позже.',
 } as const;
+
+export const previewTexts = {
+  ended:
+    'Предпросмотр закончен, или ссылка неполная. Попросите новую ссылку у\u00a0того, кто\u00a0её прислал.',
+  notBuilt: 'Для предпросмотра нужен собранный сайт: npm run build.',
+  noMemory: 'Для предпросмотра не\u00a0хватает памяти: нужно ещё 400\u00a0МБ.',
+} as const;
+
+const filesText = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} и\u00a0ещё ${names.length - 3}` : names.join(', ');
+
+/** In the audit record of the desk. */
+export const contentAuditTexts = {
+  published: (version: number, server: string, files: readonly string[]) =>
+    `Опубликована версия ${version} текстов и\u00a0цен, сервер ${server}: ${filesText(files)}`,
+  rolledBack: (version: number, before: number, operator: string) =>
+    `Возвращена версия ${version} текстов и\u00a0цен вместо ${before}: ${operator}`,
+} as const;

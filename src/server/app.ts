@@ -9,6 +9,7 @@ import { makeAccessLog } from './access-log';
 import { cityRoutes } from './city/city-routes';
 import { noCitiesHook } from './city/no-cities-hook';
 import { csrfRoute } from './security/csrf';
+import { previewHook } from './content-preview/preview-hook';
 import { pictureRoute } from './content-versions/picture-route';
 import { healthRoutes } from './health-routes';
 import { leadRoutes } from './leads/lead-routes';
@@ -94,7 +95,7 @@ export async function makeApp({
   providerFront,
   prepare,
 }: AppOptions): Promise<FastifyInstance> {
-  const { env, log } = parts;
+  const { env, log, contentPreview } = parts;
   const safety = safetyHeaders(env);
   const observers = observersOf(parts);
   const app: FastifyInstance = fastify({
@@ -120,6 +121,7 @@ export async function makeApp({
     if (parts.isStopping()) reply.raw.setHeader('connection', 'close');
     underRequestId(request.id, () => traces.request(request, reply, done));
   });
+  if (contentPreview) app.addHook('onRequest', previewHook({ env, contentPreview }));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
   await app.register(formbody, { bodyLimit });

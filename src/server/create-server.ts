@@ -16,6 +16,7 @@ import {
   makeCityDirectory,
   makeStoredCityList,
 } from './city/city-directory';
+import { ContentPreview } from './content-preview/content-preview';
 import type { OpenedDatabase } from './database/open-database';
 import type { ProviderContent } from './embedded-provider/embedded-provider';
 import type { ProxiedProviderPages } from './embedded-provider/front-channel';
@@ -167,6 +168,8 @@ export async function createServer({
     safety: safetyHeaders(env),
     limits,
   });
+  const hasOwnContent = providerContent !== null && env.CONTENT_API_URL === '';
+  const contentPreview = hasOwnContent ? new ContentPreview(env, auth.seal) : null;
   const parts: AppOptions['parts'] = {
     env,
     log,
@@ -183,9 +186,7 @@ export async function createServer({
     openStreams,
     csrf: makeCsrf(signingKeys(env)),
     wakeOutbox: outbox.wake,
-    publishing,
-    switchedOff,
-    providerContent,
+    ...{ publishing, switchedOff, providerContent, contentPreview },
     deliveryTargets,
     metrics,
     isStopping: () => isStopping,
@@ -203,6 +204,7 @@ export async function createServer({
     endStreams: () => openStreams.forEach((end) => end()),
     close: async () => {
       cities.stop();
+      await contentPreview?.end();
       await publishing.stop();
       await mendWatch.stop();
       await outbox.stop();

@@ -10,8 +10,12 @@ const finders = {
   },
   'cookies of a request to a site': {
     call: /\bparseCookies\(/,
-    // The desk is not a city's site and has its own hooks.
-    places: ['desk/server/desk-access.ts', 'middleware/request-context.ts'],
+    // The desk and the preview are not a city's site and have their own hooks.
+    places: [
+      'desk/server/desk-access.ts',
+      'content-preview/preview-hook.ts',
+      'middleware/request-context.ts',
+    ],
   },
 };
 

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
 import { pictureStem } from '@/api/provider-thread/provider-thread.schemas';
+import { readAudit } from '@/desk/server/settings/desk-audit';
 import { findPicture, storePictures } from '@/server/content-versions/content-pictures';
 import {
   findContentInEffect,
@@ -16,6 +17,7 @@ import {
 } from '@/server/content-versions/content-versions';
 import { type OpenedDatabase, openDatabase, storageScript } from '@/server/database/open-database';
 import { makeOwnPostgres } from '../support/own-postgres';
+import { plainText } from '../support/plain-text';
 import { describeWithPostgres } from '../support/with-postgres';
 
 /** A folder with one file. */
@@ -88,6 +90,19 @@ function contentVersions(makeStorage: () => Promise<{ url: string; drop: () => u
     expect(await inEffect()).toBe(0);
     expect(await publish(510)).toEqual({ number: 4, isNew: true });
     expect(await inEffect()).toBe(4);
+  });
+
+  test('the record of the desk has each publication and roll-back, with the version and the machine', async () => {
+    for (const price of [510, 520]) await publish(price);
+    await publish(520);
+    await rollBackContent(second(), 0);
+    const { entries } = await readAudit(first(), undefined);
+    const machine = hostname();
+    expect(entries.map(({ by, action, text }) => [by, action, plainText(text)])).toEqual([
+      [null, 'rolled_back', `Возвращена версия 0 текстов и цен вместо 2: ${userInfo().username}@${machine}`],
+      [null, 'published', `Опубликована версия 2 текстов и цен, сервер ${machine}: tariffs.yaml`],
+      [null, 'published', `Опубликована версия 1 текстов и цен, сервер ${machine}: tariffs.yaml`],
+    ]);
   });
 
   test('at the start of an instance, an older folder is not published over a newer version', async () => {

@@ -10,6 +10,8 @@ import {
   type DeskManager,
   deskManagerSchema,
   deskManagersSchema,
+  type DeskPreview,
+  deskPreviewSchema,
   type DeskPublishing,
   deskPublishingSchema,
   type DeskQuarantine,
@@ -64,6 +66,10 @@ export interface DeskAdminClient {
   publishing(): Promise<DeskPublishing>;
   /** All pages with the tag, on every instance. */
   publish(posted: URLSearchParams): Promise<DeskPublishing>;
+  preview(): Promise<DeskPreview>;
+  /** Posts `previewFields`; resolves when the preview serves pages, or with its problem. */
+  startPreview(posted: URLSearchParams): Promise<DeskPreview>;
+  endPreview(): Promise<DeskPreview>;
   /** Features switched off, and cities to switch them in. */
   switches(): Promise<DeskSwitches>;
   /** Posts `switchFields`; applied everywhere within two seconds. */
@@ -102,6 +108,13 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),
     publishing: () => http.call({ path: '/api/manager/purge', schema: deskPublishingSchema }),
     publish: (body) => write('/api/manager/purge', body, deskPublishingSchema),
+    preview: () => http.call({ path: '/api/manager/preview', schema: deskPreviewSchema }),
+    startPreview: (body) =>
+      http.call({
+        ...{ method: 'POST', path: '/api/manager/preview', body, schema: deskPreviewSchema },
+        timeoutMs: 75_000,
+      }),
+    endPreview: () => write('/api/manager/preview/end', {}, deskPreviewSchema),
     switches: () => http.call({ path: '/api/manager/switches', schema: deskSwitchesSchema }),
     switchFeature: (body) => write('/api/manager/switches', body, deskSwitchesSchema),
     quarantine: () => http.call({ path: '/api/manager/quarantine', schema: deskQuarantineSchema }),

@@ -18,6 +18,7 @@ export const deskPaths = {
   postSettings: '/api/manager/settings',
   postManager: '/api/manager/managers',
   postPublish: '/api/manager/purge',
+  postPreview: '/api/manager/preview',
   postSwitches: '/api/manager/switches',
   postErasure: '/api/manager/erasure',
 } as const;

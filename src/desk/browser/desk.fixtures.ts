@@ -394,6 +394,7 @@ function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();
   const publishing = { cities: [], last: null, contentProblem: null };
+  const preview = { cities: [], folder: null, hasFolder: false, problem: null, running: null };
   const switches = { places: [{ tag: 'site', name: 'весь сайт' }], off: [] };
   return {
     figures: async () => figuresFixture(),
@@ -414,6 +415,9 @@ function adminFixture(): DeskAdminClient {
     emptyQuarantine: async () => ({ removed: 0, left: 0 }),
     publishing: async () => publishing,
     publish: async () => publishing,
+    preview: async () => preview,
+    startPreview: async () => preview,
+    endPreview: async () => preview,
     switches: async () => switches,
     switchFeature: async () => switches,
     erase: async () => 0,

@@ -149,6 +149,8 @@ export const auditActions = [
   'duty_begun',
   'duty_ended',
   'published',
+  'rolled_back',
+  'previewed',
   'switched',
   'house_connected',
 ] as const;
@@ -192,6 +194,37 @@ export const wholeSiteTag = 'site';
 /** `POST /api/manager/purge` (lead-admin) */
 export const publishFields = z.object({
   what: singleField(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите, что показать на\u00a0сайте'))),
+});
+
+const previewMoment = 'Укажите день и\u00a0время или оставьте поле пустым';
+
+/** `GET` and `POST /api/manager/preview`, `POST /api/manager/preview/end` (lead-admin) */
+export const deskPreviewSchema = z.object({
+  /** Cities of a host are one. */
+  cities: z.array(z.object({ domain: z.string(), name: z.string() })),
+  /** Draft folder on the server; null if the provider has a CMS. */
+  folder: z.nullable(z.string()),
+  hasFolder: z.boolean(),
+  /** Why the last preview has not started. */
+  problem: z.nullable(z.string()),
+  /** `city`: domain. `at`: moment of the content; `until`: end of the link; UTC ms. */
+  running: z.nullable(z.object({ url: z.string(), city: z.string(), at: z.number(), until: z.number() })),
+});
+export type DeskPreview = z.infer<typeof deskPreviewSchema>;
+
+/** `POST /api/manager/preview` (lead-admin) */
+export const previewFields = z.object({
+  city: singleField(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите город'))),
+  /** Local time in Moscow; empty: null, now. */
+  at: singleField(
+    z.pipe(
+      z.string().check(
+        z.regex(/^(?:20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)?$/, previewMoment),
+        z.refine((text) => text === '' || !Number.isNaN(Date.parse(`${text}+03:00`)), previewMoment),
+      ),
+      z.transform((text) => (text === '' ? null : Date.parse(`${text}+03:00`))),
+    ),
+  ),
 });
 
 export const deskSwitchesSchema = z.object({

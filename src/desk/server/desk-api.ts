@@ -14,6 +14,7 @@ import { reportedOutageRoutes } from './leads/reported-outage-routes';
 import { deskExportRoute } from './lists/desk-export';
 import { deskAdminRoutes } from './settings/desk-admin-routes';
 import { deskErasureRoutes } from './settings/desk-erasure-routes';
+import { deskPreviewRoutes } from './settings/desk-preview';
 import { deskPublishRoutes } from './settings/desk-publish';
 import { deskSwitchRoutes } from './settings/desk-switches';
 
@@ -29,6 +30,7 @@ export type DeskApiParts = PartsOf<typeof signInRoutes> &
   PartsOf<typeof deskAdminRoutes> &
   PartsOf<typeof deskErasureRoutes> &
   PartsOf<typeof deskManagerRoutes> &
+  PartsOf<typeof deskPreviewRoutes> &
   PartsOf<typeof deskPublishRoutes> &
   PartsOf<typeof deskSwitchRoutes>;
 
@@ -51,6 +53,7 @@ export async function registerDeskApi(desk: FastifyInstance, parts: DeskApiParts
   await desk.register(deskAdminRoutes(parts));
   await desk.register(deskErasureRoutes(parts));
   await desk.register(deskManagerRoutes(parts));
+  await desk.register(deskPreviewRoutes(parts));
   await desk.register(deskPublishRoutes(parts));
   await desk.register(deskSwitchRoutes(parts));
 }

@@ -3,6 +3,13 @@ import { productTexts } from '@/desk/contract/desk-names.text';
 import type { LeadOutcome, RefusalReason } from '@/desk/contract/desk.schemas';
 import { plural } from '@/lib/plural';
 
+const formatMoscow = (at: number) =>
+  new Intl.DateTimeFormat('ru-RU', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  }).format(at);
+
 const outcomes: Record<LeadOutcome, string> = {
   reached: 'Дозвонились',
   not_reached: 'Не дозвонились',
@@ -152,6 +159,8 @@ export const deskTexts = {
     passwordReset: (name: string) => `Выдал новый одноразовый пароль: ${name}`,
     sentAgain: (target: string) => `Отправил ещё раз ${target}`,
     published: (what: string) => `Показал на\u00a0сайте заново: ${what}`,
+    previewed: (where: string, at: number) =>
+      `Открыл предпросмотр: ${where}, ${formatMoscow(at)} по\u00a0Москве`,
     switchedOff: (what: string, where: string) => `Выключил: ${what}, ${where}`,
     switchedOn: (what: string, where: string) => `Включил: ${what}, ${where}`,
     houseConnected: (address: string, count: number) =>

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 
 import {
   type ContentChange,
@@ -13,7 +12,7 @@ import { type Content, type ContentEntry, priceZoneOfProvider } from './content-
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
 import type { TextId, TextValues } from './provider-texts';
-import type { ContentProblem } from './read-folder';
+import { type ContentProblem, folderState } from './read-folder';
 import { readFolderWithPictures } from './read-pictures';
 import { readVersion } from './read-version';
 
@@ -125,7 +124,7 @@ export async function watchContentFolder(
   folder: string,
   { report, onChange, offer }: ContentWatcher,
 ): Promise<() => void> {
-  let looked = stateOf(folder);
+  let looked = folderState(folder);
   let seen: string | null = null;
   let problem: string | null = null;
   const accept = (checked: CheckedContent) => {
@@ -143,7 +142,7 @@ export async function watchContentFolder(
   };
   const look = async () => {
     const problemBefore = problem;
-    const state = stateOf(folder);
+    const state = folderState(folder);
     if (state !== seen && state === looked) await readChangedFolder(state);
     looked = state;
     const isNewContent = presentSet() !== reported;
@@ -177,20 +176,5 @@ async function problemOf(folder: string, accept: (checked: CheckedContent) => vo
     return null;
   } catch (error) {
     return `${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
-
-/** Names, sizes and times of all files; null if the folder does not exist. */
-function stateOf(folder: string): string | null {
-  try {
-    const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
-    return JSON.stringify(
-      files.map((name) => {
-        const found = statSync(join(folder, name), { throwIfNoEntry: false });
-        return [name, found?.size, found?.mtimeMs, found?.ino];
-      }),
-    );
-  } catch {
-    return null;
   }
 }

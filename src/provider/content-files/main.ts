@@ -48,8 +48,12 @@ function operatorFolder(): string | null {
   return env.CONTENT_DIR !== '' || existsSync(folder) ? folder : null;
 }
 
-/** Runs the site until Ctrl+C. `--at` is a day, or a moment with its zone; by default now. */
+/**
+ * Runs the site until Ctrl+C. `--at` is a day, or a moment with its zone; by default now. With `--origin` the site shows
+ * the preview at that public URL (server/content-preview), and it ends with the site's process.
+ */
 async function runPreview(args: readonly string[]): Promise<void> {
+  const signal = endingSignal();
   const { values, positionals } = readOptions(args);
   const [folder] = positionals;
   if (folder === undefined) throw new UsageError(usage);
@@ -60,23 +64,25 @@ async function runPreview(args: readonly string[]): Promise<void> {
   const city = values.city ?? null;
   if (city !== null && !general.cities.some(({ domain }) => domain === city))
     throw new UsageError(`--city ${city}: no city has this domain.`);
-  const url = await startPreview({ layer: readFolder(folder), folder, at, city, signal: endingSignal() });
+  const origin = values.origin ?? null;
+  const url = await startPreview({ layer: readFolder(folder), folder, at, city, origin, signal });
   process.stdout.write(`Preview: ${url}\nCtrl+C ends it.\n`);
 }
 
 function readOptions(args: readonly string[]) {
   return parseArgs({
     args: [...args],
-    options: { city: { type: 'string' }, at: { type: 'string' } },
+    options: { city: { type: 'string' }, at: { type: 'string' }, origin: { type: 'string' } },
     allowPositionals: true,
   });
 }
 
-/** Ctrl+C. */
+/** Ctrl+C, or the end of the process that has started this one with a channel. */
 function endingSignal(): AbortSignal {
   const ending = new AbortController();
   const stop = () => ending.abort(new Error('The preview was ended.'));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop);
+  process.channel?.unref();
   return ending.signal;
 }
 

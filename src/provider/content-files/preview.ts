@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { stringify } from 'yaml';
@@ -11,7 +11,7 @@ import { stringify } from 'yaml';
 import { childProcessEnv } from '@/config/env';
 
 import { previewText } from '../provider.text';
-import type { ContentLayer } from './read-folder';
+import { type ContentLayer, folderState } from './read-folder';
 import { copyPictures } from './read-pictures';
 
 export interface PreviewOptions {
@@ -20,31 +20,46 @@ export interface PreviewOptions {
   at: number;
   /** Domain of the city of the returned URL; null for the default city. */
   city: string | null;
+  /** Public origin of this city behind the site, e.g. `https://preview.example.ru`; null: the returned URL. */
+  origin: string | null;
   /** Ends the site and removes its data, also while it starts. */
   signal: AbortSignal;
 }
 
 const startLimitMs = 60_000;
+/** MB of heap for a site with PAGE_CACHE_MB=16 (scripts/run/memory-limits.mjs). */
+const memoryLimits = ['--max-old-space-size=136', '--max-semi-space-size=8'];
+/** Headers with which caches in front would store a page in spite of `no-store`. */
+const sharingHeaders = ['x-accel-expires', 'cdn-cache-control', 'surrogate-key', 'cache-tag', 'xkey', 'etag'];
 
 /**
  * Starts the built site as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar and
  * forbids caching and indexing. Default settings and a temporary data folder, so it delivers no request.
  * Returns the URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
  */
-export async function startPreview({ layer, folder, at, city, signal }: PreviewOptions): Promise<string> {
+export async function startPreview(options: PreviewOptions): Promise<string> {
+  const { layer, folder, at, city, origin, signal } = options;
   const beside = fileURLToPath(new URL('./main.mjs', import.meta.url));
   const script = existsSync(beside) ? beside : join('dist', 'main.mjs');
   if (!existsSync(script)) throw new Error('There is no build; run npm run build first.');
   const data = mkdtempSync(join(tmpdir(), 'content-preview-'));
   writeEntriesAt(layer, at, join(data, 'content'));
   copyPictures(folder, join(data, 'content'));
-  const bar = barOf(folder, at);
-  let sitePort = 0;
-  const proxy = createServer((request, response) => forward(request, response, sitePort, bar));
+  const sitePort = await freePort();
+  const bar = barOf(options);
+  const proxy = createServer((request, response) => {
+    const local = new URL(`http://any.localhost:${request.socket.localPort}`);
+    const originOf = (label: string) =>
+      origin === null
+        ? siteOrigin(local, label)
+        : label === city
+          ? origin
+          : siteOrigin(new URL(origin), label);
+    forward(request, response, { port: sitePort, bar, originOf });
+  });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const port = portOf(proxy.address());
-  sitePort = await freePort();
   const site = startSite(script, data, sitePort);
   const close = async () => {
     proxy.close();
@@ -62,6 +77,7 @@ export async function startPreview({ layer, folder, at, city, signal }: PreviewO
     throw error;
   }
   signal.addEventListener('abort', () => void close());
+  site.once('exit', () => void close());
   return `http://${city === null ? '' : `${city}.`}localhost:${port}/`;
 }
 
@@ -79,10 +95,11 @@ function writeEntriesAt({ entries }: ContentLayer, at: number, target: string): 
 
 function startSite(script: string, data: string, port: number): ChildProcess {
   const { PATH } = childProcessEnv({});
-  return spawn(process.execPath, [script], {
+  return spawn(process.execPath, [...memoryLimits, script], {
     env: {
       ...{ PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
-      ...{ DATA_DIR: data, CONTENT_DIR: join(data, 'content'), COMPRESSION_DICTIONARY: '0' },
+      ...{ DATA_DIR: data, CONTENT_DIR: join(data, 'content') },
+      ...{ COMPRESSION_DICTIONARY: '0', PAGE_CACHE_MB: '16' },
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -112,12 +129,30 @@ function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>)
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Passes a request on; in texts of the response, the site's port becomes the proxy's. */
-function forward(request: IncomingMessage, response: ServerResponse, port: number, bar: string): void {
+/** Origin of a city beside another host of the site; '' for the bare domain. */
+function siteOrigin({ protocol, host }: URL, label: string): string {
+  return `${protocol}//${host.replace(/^[^.]*\./, label === '' ? '' : `${label}.`)}`;
+}
+
+interface PreviewedSite {
+  port: number;
+  bar: () => string;
+  /** Public origin of a host of the site by its label. */
+  originOf: (label: string) => string;
+}
+
+/** Passes a request on; in texts of the response, the site's origins become the public ones. */
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { port, bar, originOf }: PreviewedSite,
+): void {
   const { host = '' } = request.headers;
   const ownPort = host.split(':')[1] ?? '';
   const inner = (text: string) => text.replaceAll(`localhost:${ownPort}`, `localhost:${port}`);
-  const outer = (text: string) => text.replaceAll(`localhost:${port}`, `localhost:${ownPort}`);
+  const ownOrigins = new RegExp(`http://(?:([a-z0-9-]+)\\.)?localhost:${port}`, 'g');
+  const outer = (text: string) =>
+    text.replace(ownOrigins, (_, label: string | undefined) => originOf(label ?? ''));
   const { 'if-none-match': _, origin, referer, ...headers } = request.headers;
   const passed = send(
     {
@@ -131,7 +166,10 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
       },
     },
     (answer) => {
-      const { 'content-length': length, etag: _etag, location, ...kept } = answer.headers;
+      const { 'content-length': length, location, ...given } = answer.headers;
+      const kept = Object.fromEntries(
+        Object.entries(given).filter(([name]) => !sharingHeaders.includes(name)),
+      );
       const type = answer.headers['content-type'] ?? '';
       const isText = /^text\/html|json/.test(type);
       response.writeHead(answer.statusCode ?? 502, {
@@ -146,7 +184,7 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const text = outer(Buffer.concat(parts).toString('utf8'));
-        response.end(type.startsWith('text/html') ? text.replace(/<body[^>]*>/, (tag) => tag + bar) : text);
+        response.end(type.startsWith('text/html') ? text.replace(/<body[^>]*>/, (tag) => tag + bar()) : text);
       });
     },
   );
@@ -154,11 +192,21 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   request.pipe(passed);
 }
 
-/** The bar is outside of the root that React hydrates. Its element needs no stylesheet. */
-function barOf(folder: string, at: number): string {
+/** The bar is outside of the root that React hydrates. Its elements need no stylesheet. */
+function barOf({ folder, at, city, origin }: PreviewOptions): () => string {
   const moment = new Intl.DateTimeFormat('ru-RU', {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' },
   }).format(at);
-  const text = previewText.bar(moment, folder).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<aside role="note" data-preview><mark><strong>${text}</strong></mark></aside>`;
+  const text = escapeHtml(previewText.bar(moment, basename(folder)));
+  const site = origin === null ? '' : siteOrigin(new URL(origin), city ?? '');
+  const leave = site === '' ? '' : ` <a href="${escapeHtml(site)}/">${previewText.leave}</a>`;
+  const state = folderState(folder);
+  return () => {
+    const changed = folderState(folder) === state ? '' : ` ${previewText.changed}`;
+    return `<aside role="note" data-preview><mark><strong>${text}${changed}</strong>${leave}</mark></aside>`;
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -125,6 +125,21 @@ export function misplacement(root: string, name: string): string | null {
   }
 }
 
+/** Names, sizes and times of all files; null if the folder does not exist. */
+export function folderState(folder: string): string | null {
+  try {
+    const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
+    return JSON.stringify(
+      files.map((name) => {
+        const found = statSync(join(folder, name), { throwIfNoEntry: false });
+        return [name, found?.size, found?.mtimeMs, found?.ino];
+      }),
+    );
+  } catch {
+    return null;
+  }
+}
+
 /** Parses a file, which holds a list of entries or one entry. */
 export function parseEntries(
   text: string,

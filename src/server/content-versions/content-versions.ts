@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
 
 import * as z from 'zod/mini';
 
@@ -8,7 +9,9 @@ import {
   type ContentFiles,
   picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
+import type { auditActions } from '@/desk/contract/desk-admin.schemas';
 import { version as release } from '../../../package.json';
+import { contentAuditTexts } from '../app.text';
 import type { Database } from '../database/tables';
 import { raiseTagVersions } from '../page-cache/raise-versions';
 import { StartError } from '../start-messages';
@@ -70,6 +73,8 @@ export async function publishContent(
       .where('number', '<=', number - keptVersions)
       .execute();
     await keepPictures(trx, files, { number, oldest: number - keptVersions + 1 });
+    const text = contentAuditTexts.published(number, hostname(), changed);
+    await writeAudit(trx, { at, action: 'published', text });
     return { number, isNew: true };
   });
 }
@@ -77,7 +82,8 @@ export async function publishContent(
 /** Resolves with the number of the version before. Throws a StartError. */
 export async function rollBackContent(db: Database, number: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await raiseTagVersions(trx, ['site'], Date.now());
+    const at = Date.now();
+    await raiseTagVersions(trx, ['site'], at);
     const stored = await byActivation(trx);
     const [before = { number: 0, activation: 0 }] = stored;
     const wanted = stored.find((one) => one.number === number);
@@ -92,8 +98,32 @@ export async function rollBackContent(db: Database, number: number): Promise<num
       .set({ activation: before.activation + 1 })
       .where('number', '=', number)
       .execute();
+    const text = contentAuditTexts.rolledBack(number, before.number, operator());
+    await writeAudit(trx, { at, action: 'rolled_back', text });
     return before.number;
   });
+}
+
+/** Account and machine of the command. */
+function operator(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // A container may run as a user that has no name.
+    return hostname();
+  }
+}
+
+/** In the audit record of the desk, as an action of the site. */
+async function writeAudit(
+  trx: Database,
+  entry: { at: number; action: (typeof auditActions)[number]; text: string },
+): Promise<void> {
+  const byNobody = { manager_id: null, lead_id: null, subject_id: null };
+  await trx
+    .insertInto('desk_audit')
+    .values({ ...entry, ...byNobody })
+    .execute();
 }
 
 export interface ContentInEffect {

@@ -40,6 +40,10 @@ export function siteOriginWithoutCity(env: Env): string {
   return originOf(env.SITE_DOMAIN, env);
 }
 
+export function previewOrigin(env: Env): string {
+  return originOf(`preview.${env.SITE_DOMAIN}`, env);
+}
+
 /** Public origin of a host, with the port where no proxy is in front. */
 function originOf(host: string, { PUBLIC_SCHEME, PORT }: Env): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;

@@ -101,6 +101,46 @@ describe('settings of the lead-admin', () => {
     ).toBeVisible();
   });
 
+  test('a preview shows its link, or the problems of the folder, and can be ended [MGR-01]', async () => {
+    const posts: string[] = [];
+    const cities = [{ domain: 'kazan', name: 'Казань' }];
+    const none = { cities, folder: 'data/content-draft', hasFolder: true, problem: null, running: null };
+    const at = Date.UTC(2026, 10, 30, 21);
+    const running = { url: 'http://preview.localhost/api/preview/x', city: 'kazan', at, until: at };
+    const { user } = await open({
+      preview: async () => none,
+      startPreview: async (posted) => {
+        posts.push(String(posted));
+        return posts.length === 1 ? { ...none, problem: 'tariffs.yaml:2:10: no' } : { ...none, running };
+      },
+      endPreview: async () => none,
+    });
+    const preview = box(/Предпросмотр/);
+    const button = preview.getByRole('button', { name: 'Создать ссылку' });
+    expect(button.closest('form')).toHaveAttribute('action', '/api/manager/preview');
+    await user.click(button);
+    expect(preview.getByRole('alert')).toHaveTextContent('tariffs.yaml:2:10: no');
+    await user.type(preview.getByLabelText(/День и\sвремя/), '2026-12-01T00:00');
+    await user.click(button);
+    expect(posts).toEqual(['city=kazan&at=', 'city=kazan&at=2026-12-01T00%3A00']);
+    expect(preview.queryByRole('alert')).not.toBeInTheDocument();
+    const link = preview.getByRole('link', { name: /Казань, 01\.12\.2026, 00:00 по\sМоскве/ });
+    expect(link).toHaveAttribute('href', running.url);
+    await user.click(preview.getByRole('button', { name: 'Закончить предпросмотр' }));
+    expect(preview.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['data/content-draft', /На\sсервере нет папки data\/content-draft\. Скопируйте/],
+    [null, /Тексты и\sцены даёт система провайдера/],
+  ])('without a draft folder (%s) the form is replaced by the reason', async (folder, text) => {
+    await open({
+      preview: async () => ({ cities: [], folder, hasFolder: false, problem: null, running: null }),
+    });
+    expect(box(/Предпросмотр/).getByText(text)).toBeVisible();
+    expect(box(/Предпросмотр/).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('a part of the site is switched off where it does harm, and on again [MGR-01]', async () => {
     const posts: string[] = [];
     const places = [

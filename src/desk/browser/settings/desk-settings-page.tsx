@@ -18,6 +18,7 @@ import { Loading, useDeskQuery } from '../loading';
 import { Confirmation } from './confirmation';
 import { DeliveriesBox } from './deliveries-box';
 import { ManagersBox } from './managers-box';
+import { PreviewBox } from './preview-box';
 import { PublishBox } from './publish-box';
 import { QuarantineBox } from './quarantine-box';
 import { SwitchesBox } from './switches-box';
@@ -44,6 +45,7 @@ export function DeskSettingsPage({ viewerId, ports: given = browserDesk }: DeskS
       <SettingsColumn>
         <TargetsBox ports={ports} />
         <PublishBox ports={ports} />
+        <PreviewBox ports={ports} />
         <DeliveriesBox ports={ports} />
         <QuarantineBox ports={ports} />
         <ErasureBox ports={ports} />

@@ -80,9 +80,14 @@ export function deskPublishRoutes(parts: DeskPublishRouteParts): FastifyPluginAs
 
 /** Cities of one host are published together. */
 export function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing['cities'] {
-  const hosts = Map.groupBy(cities.index().all, ({ domain }) => cityTag(domain));
+  return namesByHost(cities).map(({ domain, name }) => ({ tag: cityTag(domain), name }));
+}
+
+/** Domains with the names of their cities, in the order of the names. */
+export function namesByHost(cities: DeskPublishParts['cities']): { domain: string; name: string }[] {
+  const hosts = Map.groupBy(cities.index().all, ({ domain }) => domain);
   return [...hosts]
-    .map(([tag, sharing]) => ({ tag, name: sharing.map(({ name }) => name).join(', ') }))
+    .map(([domain, sharing]) => ({ domain, name: sharing.map(({ name }) => name).join(', ') }))
     .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }
 

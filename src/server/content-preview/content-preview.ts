@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { childProcessEnv, type Env } from '@/config/env';
+import { previewTexts } from '../app.text';
+import { previewOrigin } from '../middleware/host-and-address';
+import type { Seal } from '../security/seal';
+import { isPassTo, type PreviewPass, sealPass } from './preview-pass';
+
+export interface PreviewState extends PreviewPass {
+  /** Opens the preview in any browser until `until`. */
+  url: string;
+}
+
+const lifeMs = 60 * 60_000;
+/** Memory of the processes of a preview, bytes. */
+const neededBytes = 400 * 1024 * 1024;
+const mostProblemChars = 8000;
+
+/** Beside the bundle in production, else those of the last build. */
+const scripts = ['./content.mjs', '../../../dist/content.mjs'];
+
+/** At most one preview: the site with the draft folder, in processes of its own that know no settings of this one. */
+export class ContentPreview {
+  readonly folder: string;
+  /** Reason for which the last preview has not started. */
+  problem: string | null = null;
+  private child: ChildProcess | null = null;
+  private current: (PreviewState & { port: number }) | null = null;
+  private starting: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly env: Env,
+    private readonly seal: Seal,
+  ) {
+    this.folder = env.CONTENT_DRAFT_DIR || join(env.DATA_DIR, 'content-draft');
+  }
+
+  get running(): PreviewState | null {
+    return this.current;
+  }
+
+  get hasFolder(): boolean {
+    return existsSync(this.folder);
+  }
+
+  /** Port of the preview and its city, for the holder of a pass to it. */
+  targetFor(pass: string): { port: number; city: string } | null {
+    return this.current && isPassTo(this.seal, pass, this.current) ? this.current : null;
+  }
+
+  /** Resolves when the preview serves pages, or has a `problem`. It replaces the one before. */
+  async start(city: string, at: number): Promise<void> {
+    this.starting = this.starting.then(() => this.launch(city, at));
+    await this.starting;
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.timer);
+    this.current = null;
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  }
+
+  private async launch(city: string, at: number): Promise<void> {
+    await this.end();
+    this.problem = null;
+    if (!hasMemory()) return void (this.problem = previewTexts.noMemory);
+    const script = scripts
+      .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+      .find((path) => existsSync(path));
+    if (script === undefined) return void (this.problem = previewTexts.notBuilt);
+    const { PATH, TMPDIR } = childProcessEnv({});
+    const options = ['--city', city, '--at', new Date(at).toISOString(), '--origin', previewOrigin(this.env)];
+    const child = spawn(process.execPath, [script, 'preview', ...options, this.folder], {
+      env: { PATH, TMPDIR, NODE_ENV: 'production' },
+      // The command ends when the channel closes, i.e. also when this process is killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    const started = await portOf(child);
+    if (typeof started === 'string') return void (this.problem = started);
+    const pass = { city, at, until: Date.now() + lifeMs };
+    const url = `${previewOrigin(this.env)}/api/preview/${sealPass(this.seal, pass)}`;
+    this.current = { ...pass, url, port: started };
+    child.once('exit', () => {
+      if (this.child === child) this.current = null;
+    });
+    this.timer = setTimeout(() => void this.end(), lifeMs).unref();
+  }
+}
+
+/** The port that the command prints, or its messages if it ends instead. */
+function portOf(child: ChildProcess): Promise<number | string> {
+  return new Promise((resolve) => {
+    let messages = '';
+    child.stdout?.on('data', (line: Buffer) => {
+      const [, port] = /localhost:(\d+)/.exec(String(line)) ?? [];
+      if (port !== undefined) resolve(Number(port));
+    });
+    child.stderr?.on(
+      'data',
+      (part: Buffer) => (messages = (messages + String(part)).slice(0, mostProblemChars)),
+    );
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', () => resolve(messages.trim()));
+  });
+}
+
+function hasMemory(): boolean {
+  const limit = process.constrainedMemory();
+  return limit === 0 || limit - process.memoryUsage.rss() > neededBytes;
+}
