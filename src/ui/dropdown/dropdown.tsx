@@ -6,9 +6,10 @@ import { inputStyle } from '../field/field.styles';
 import { comboboxState, Suggestions } from '../field/suggestions';
 import { useListChoice } from '../field/use-list-choice';
 import { Icon } from '../icon/icon';
+import { useDismissal } from '../press/use-dismissal';
 import { useDropdownEvents } from './dropdown-events';
 import { dropdownText, type DropdownTexts } from './dropdown.text';
-import { useOpenList } from './open-list';
+import { useListPlacement } from './list-placement';
 
 const Box = styled.div`
   position: relative;
@@ -72,6 +73,7 @@ export function Dropdown(props: DropdownProps) {
   const items = isLoading ? [] : options;
   const chosen = items.findIndex((option) => option.value === value);
   const selected = items[chosen];
+  const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const choice = useListChoice<DropdownOption>({
     items,
@@ -82,12 +84,14 @@ export function Dropdown(props: DropdownProps) {
     opensEmpty: true,
   });
   const events = useDropdownEvents(items, chosen, choice);
-  useOpenList({ list, isOpen: choice.isOpen, size: items.length, close: choice.close });
+  useListPlacement(list, choice.isOpen, items.length);
+  // On phones a press outside may leave the focus on the button.
+  useDismissal({ isOpen: choice.isOpen, parts: [field], onPressOutside: choice.close });
   const listId = `${id}-list`;
 
   return (
     <FieldFrame {...{ label, ids, hint, error }} labelProps={{ htmlFor: id }} className={undefined}>
-      <Box>
+      <Box ref={field}>
         <Toggle
           {...comboboxState(listId, choice)}
           id={id}

@@ -1,4 +1,4 @@
-import { computeMenuPlacement } from './open-list';
+import { computeMenuPlacement } from './list-placement';
 
 const field = (top: number) => ({ top, bottom: top + 56 });
 

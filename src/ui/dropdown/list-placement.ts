@@ -1,15 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
-interface OpenList {
-  list: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  /** Number of options. */
-  size: number;
-  close: () => void;
-}
-
-/** Places the list when it opens, and when the window or `size` changes; closes it on a press outside the field. */
-export function useOpenList({ list, isOpen, size, close }: OpenList): void {
+/** Places the list when it opens, and when the window or `size` (number of options) changes. */
+export function useListPlacement(list: RefObject<HTMLElement | null>, isOpen: boolean, size: number): void {
   useLayoutEffect(() => {
     const menu = list.current;
     if (!isOpen || !menu) return;
@@ -18,16 +10,6 @@ export function useOpenList({ list, isOpen, size, close }: OpenList): void {
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
   }, [list, isOpen, size]);
-  // On phones such a press takes no focus from a button.
-  const closeOutside = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && list.current?.parentElement?.contains(target) === false) close();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: Event) => closeOutside(event);
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
 }
 
 /** Sets side and height by CSSOM, because the CSP forbids style attributes. */
