@@ -4,7 +4,7 @@
  */
 
 const entries =
-  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|content-versions|doctor)/main\\.ts$|provider/(main|thread|content-files/main)\\.ts$)';
+  '^src/(pages/|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|content-versions|doctor)/main\\.ts$|provider/(main|thread|content-files/main)\\.ts$)';
 /** Tests, and fixtures, which only tests may import. */
 const tests = '\\.(test|fixtures)\\.tsx?$';
 

@@ -96,14 +96,14 @@ export default tseslint.config(
     ignores: [
       'scripts/bench/bare-next/',
       'node_modules/',
-      '.next/',
+      '**/.next/',
       'dist/',
       'data/',
       'public/',
       '.cache/',
       'coverage/',
       'test-results/',
-      'next-env.d.ts',
+      '**/next-env.d.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -224,7 +224,7 @@ export default tseslint.config(
   },
 
   {
-    files: ['tests/support/probe-services.mjs', 'tests/support/longest-first.mjs'],
+    files: ['tests/support/{probe-services,longest-first}.mjs', 'tests/gallery/pages/**'],
     rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport, ...ownClock) },
   },
 

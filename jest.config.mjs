@@ -16,7 +16,7 @@ export default withNext({
     '<rootDir>/tests/**/*.test.ts',
     '<rootDir>/.cache/together/*.test.cjs',
   ],
-  modulePathIgnorePatterns: ['<rootDir>/.cache/(?!together|$)', '<rootDir>/.next/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/(?!together|$)', '/\\.next/', '<rootDir>/dist/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup-tests.ts'],
   restoreMocks: true,

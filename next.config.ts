@@ -1,17 +1,9 @@
-import { resolve } from 'node:path';
-
 import type { NextConfig } from 'next';
 
 import { serverSettings } from './next.settings';
 import { rewrites } from './src/framework-budget/city-rewrites';
 import { componentIdsLoader } from './src/framework-budget/component-ids';
 import { isOn, leanNext, type ModuleReplacement } from './src/framework-budget/lean-next';
-
-/**
- * Whether the build contains the component gallery at /kit, which only tests use. Its output folder differs from that
- * of the release.
- */
-const withGallery = process.env.KIT_GALLERY === '1';
 
 /** Changes of Next and React that this build omits, by their names in docs/framework-budget.md. */
 const plain = process.env.PLAIN;
@@ -32,15 +24,19 @@ interface WebpackOfNext {
 const config: NextConfig = {
   ...serverSettings,
   reactStrictMode: true,
-  distDir: withGallery ? '.cache/kit/pages' : '.next',
   // `next build` skips the type check because a separate stage of `npm test` checks all types.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   // Bundles packages for the server. Unbundled ES module packages would be loaded by `import()`; then, if the server
   // loads two deferred parts at once, a module may run before its dependency.
   bundlePagesRouterDependencies: true,
-  // The filter is off because it contains only paths of an App Router, which this site does not have.
-  experimental: { clientRouterFilter: false, scrollRestoration: true },
+  experimental: {
+    // The filter is off because it contains only paths of an App Router, which this site does not have.
+    clientRouterFilter: false,
+    scrollRestoration: true,
+    // Next applies these settings to tests/gallery too, whose pages import files of src.
+    externalDir: true,
+  },
   compiler: { styledComponents: true },
   // Omits the list of files that a deployment needs, because the site runs with all of node_modules.
   outputFileTracingExcludes: { 'next-server': ['**'] },
@@ -51,13 +47,6 @@ const config: NextConfig = {
     if (!dev) webpackConfig.plugins.push(...leanNext({ Replacement, isServer, plain }));
     if (!dev && isOn('short-classes', plain))
       webpackConfig.module.rules.push({ test: /\.tsx?$/, enforce: 'post', use: componentIdsLoader });
-    if (!withGallery)
-      webpackConfig.plugins.push(
-        new Replacement(
-          /screens\/kit-gallery\/(?:kit|deferred)-gallery$/,
-          resolve('src/screens/kit-gallery/no-gallery.ts'),
-        ),
-      );
     return webpackConfig;
   },
   rewrites: () => Promise.resolve({ beforeFiles: rewrites, afterFiles: [], fallback: [] }),

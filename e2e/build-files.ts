@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-/** Folders with the pages of the released build and of the build with the component gallery. */
+/** Folders with the pages of the released build and of the component gallery. */
 export const released = '.next';
-export const withGallery = '.cache/kit/pages';
+export const ofGallery = 'tests/gallery/.next';
 
 export function filesWith(word: string, pages: string): string[] {
   const chunks = join(pages, 'static/chunks');

@@ -11,9 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { joinScripts } from '../src/framework-budget/join-scripts.mjs';
 import { isOn } from '../src/framework-budget/lean-next.ts';
 
-const isKit = process.env.KIT_GALLERY === '1';
-const pages = isKit ? '.cache/kit/pages' : '.next';
-const out = isKit ? '.cache/kit/server/assets' : 'dist/assets';
+const pages = '.next';
+const out = 'dist/assets';
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.webmanifest']);
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);

@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { build } from 'esbuild';
 
 import { serverSettings } from '../next.settings.ts';
@@ -29,10 +28,7 @@ if (existsSync('src/provider'))
     'content-versions': 'src/server/content-versions/main.ts',
   });
 
-// A build with the component gallery has its own output folders (next.config.ts).
-const [outdir, pages] =
-  process.env.KIT_GALLERY === '1' ? ['.cache/kit/server', '.cache/kit/pages'] : ['dist', '.next'];
-
+const outdir = 'dist';
 await rm(outdir, { recursive: true, force: true });
 const options = {
   outdir,
@@ -84,7 +80,7 @@ await import('./${name}.run.mjs');
   );
 
 // The server needs a compiler for next.config.ts, which would use 20 MB, so the build writes a JavaScript file.
-const settings = { ...serverSettings, distDir: relative(outdir, pages) };
+const settings = { ...serverSettings, distDir: '../.next' };
 await writeFile(`${outdir}/next.config.mjs`, `export default ${JSON.stringify(settings)};\n`);
 
 // The embedded geography service reads its table of IP addresses from the folder of the bundle.

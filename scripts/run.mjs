@@ -3,7 +3,7 @@
  * node_modules: it installs the dependencies and runs the command with the installed Node 24.
  */
 import { envFileOf, readEnvFile } from '../src/config/env-file.js';
-import { build, buildFolders, buildIfNeeded } from './run/build.mjs';
+import { build, buildIfNeeded } from './run/build.mjs';
 import { commandEnv } from './run/command-env.mjs';
 import { installIfNeeded } from './run/install.mjs';
 import { memoryLimits } from './run/memory-limits.mjs';
@@ -29,7 +29,7 @@ const commands = {
       ...production,
       PAGE_CACHE_MB: withFile(production).PAGE_CACHE_MB,
     });
-    return run('node', [...args, `${buildFolders(production).server}/main.mjs`], { env: limited });
+    return run('node', [...args, 'dist/main.mjs'], { env: limited });
   },
   dev: (env, args) =>
     run('tsx', ['watch', ...watched, 'src/server/main.ts', ...args], {
@@ -61,7 +61,7 @@ const commands = {
   e2e: async (env, args) => {
     const production = { ...env, NODE_ENV: 'production' };
     await buildIfNeeded(production);
-    await buildIfNeeded({ ...production, KIT_GALLERY: '1' });
+    await buildIfNeeded(production, null, 'gallery');
     const withPath = await withBrowser(env);
     return withPath ? run('playwright', [...playwrightArgs(['desktop']), ...args], { env: withPath }) : 1;
   },
@@ -88,7 +88,7 @@ const commands = {
   doctor: async (env, args) => {
     const production = { NODE_ENV: 'production', ...env };
     await buildIfNeeded(production);
-    return run('node', [`${buildFolders(production).server}/doctor.mjs`, ...args], { env: production });
+    return run('node', ['dist/doctor.mjs', ...args], { env: production });
   },
   cluster: async (env) => {
     const production = { ...env, NODE_ENV: 'production' };
@@ -125,7 +125,7 @@ function fileOf(given) {
 async function storageCommand(env, script, args = []) {
   const production = { ...env, NODE_ENV: 'production' };
   await buildIfNeeded(production);
-  const path = `${buildFolders(production).server}/${script}`;
+  const path = `dist/${script}`;
   return run('node', [path, ...args], { env: { ...env, NODE_ENV: 'development' } });
 }
 

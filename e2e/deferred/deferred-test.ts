@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
-import { chunkWith, withGallery } from '../build-files';
+import { chunkWith, ofGallery } from '../build-files';
 import { test as kitTest } from '../kit/kit-test';
 
-/**
- * Deferred parts on the gallery page src/screens/kit-gallery/deferred-gallery.tsx that each have their own script file.
- */
+/** Deferred parts on the gallery page tests/gallery/deferred-gallery.tsx that each have their own script file. */
 type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
 
 /** Controls the responses to requests for the script file of a part. */
@@ -47,7 +45,7 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
         await page.locator('[data-gallery=ready]').waitFor();
       },
       alive: (name) => expect(part(name)).toHaveAttribute('data-alive', ''),
-      code: (name) => partCode(page, chunkWith(`"${name}-part"`, withGallery)),
+      code: (name) => partCode(page, chunkWith(`"${name}-part"`, ofGallery)),
       button: (name) => page.getByRole('button', { name, exact: true }),
       link: (name) => page.getByRole('link', { name, exact: true }),
       shown: (name) => page.locator(`[data-shown=${name}]`),

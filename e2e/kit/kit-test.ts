@@ -10,12 +10,15 @@ interface Gallery {
   page: Page;
 }
 
-/** Playwright's test with the built component gallery (KIT_GALLERY=1), whose pages have no shell. */
+/** Playwright's test with the built component gallery (tests/gallery) as its site. */
 export const test = siteTest.extend<{ gallery: Gallery }, { site: RunningSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
     async ({}, use) => {
-      const site = await startRunningSite({ env: { KIT_GALLERY: '1' } });
+      const site = await startRunningSite({
+        program: ['--import=tsx', 'tests/gallery/serve.ts'],
+        readyPath: '/kit',
+      });
       await use(site);
       await site.discard();
     },

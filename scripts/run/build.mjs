@@ -5,53 +5,55 @@ import { dirname, join } from 'node:path';
 
 import { root, run, StopError } from './process.mjs';
 
-const sources = [
+const sharedSources = [
   'src',
-  'content',
   'public',
   'next.config.ts',
   'next.settings.ts',
   'package-lock.json',
   'tsconfig.json',
-  'scripts/build-server.mjs',
-  'scripts/build-assets.mjs',
 ];
 
-/**
- * Returns the output folders of a build. The build with the component gallery (KIT_GALLERY=1) does not overwrite the
- * released one.
- */
-export function buildFolders({ KIT_GALLERY }) {
-  return KIT_GALLERY === '1'
-    ? { pages: '.cache/kit/pages', server: '.cache/kit/server' }
-    : { pages: '.next', server: 'dist' };
-}
+/** Builds by name: sources, outputs, the folder of the pages, and commands by the names of the steps. */
+const builds = {
+  site: {
+    sources: [...sharedSources, 'content', 'scripts/build-server.mjs', 'scripts/build-assets.mjs'],
+    outputs: ['.next/BUILD_ID', 'dist/main.mjs', 'dist/assets'],
+    pages: '.next',
+    steps: {
+      'next build': ['next', ['build', '--webpack']],
+      'build of the server': ['node', ['scripts/build-server.mjs']],
+      'build of the files': ['node', ['scripts/build-assets.mjs']],
+    },
+  },
+  // Component ids are computed from the files of src only, so styled-components generates those of the gallery.
+  gallery: {
+    sources: [...sharedSources, 'tests/gallery'],
+    outputs: ['tests/gallery/.next/BUILD_ID'],
+    pages: 'tests/gallery/.next',
+    env: { PLAIN: 'short-classes' },
+    steps: { 'build of the gallery': ['next', ['build', '--webpack', 'tests/gallery']] },
+  },
+};
 
-const stampOf = (env) => join(root, buildFolders(env).pages, 'build-stamp');
+const stampOf = ({ pages }) => join(root, pages, 'build-stamp');
 
 /** Builds if a source file has changed since the last build, or if an output is missing. `output` as in `run`. */
-export async function buildIfNeeded(env, output = null) {
-  const { pages, server } = buildFolders(env);
-  const results = [`${pages}/BUILD_ID`, `${server}/main.mjs`, `${server}/assets`];
-  const isBuilt = results.every((path) => existsSync(join(root, path)));
-  const stamp = isBuilt ? await readFile(stampOf(env), 'utf8').catch(() => '') : '';
-  if (stamp !== (await sourcesHash(env))) await build(env, output);
+export async function buildIfNeeded(env, output = null, name = 'site') {
+  const isBuilt = builds[name].outputs.every((path) => existsSync(join(root, path)));
+  const stamp = isBuilt ? await readFile(stampOf(builds[name]), 'utf8').catch(() => '') : '';
+  if (stamp !== (await sourcesHash(builds[name].sources, env))) await build(env, output, name);
 }
 
-/** The build with the component gallery has only these pages, because the released build contains the others. */
-const galleryPages = ['src/pages/_site/*/kit.tsx', 'src/pages/_site/*/kit/deferred.tsx'];
-const pagesOf = ({ KIT_GALLERY }) =>
-  KIT_GALLERY === '1' ? [`--debug-build-paths=${galleryPages.join(',')}`] : [];
-
-/** Builds pages, server and browser files. The stamp is written last, so an interrupted build counts as missing. */
-export async function build(env, output = null) {
-  const hash = await sourcesHash(env);
-  await rm(stampOf(env), { force: true });
-  await orStop('next build', run('next', ['build', '--webpack', ...pagesOf(env)], { env, output }));
-  await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env, output }));
-  await orStop('build of the files', run('node', ['scripts/build-assets.mjs'], { env, output }));
-  await mkdir(dirname(stampOf(env)), { recursive: true });
-  await writeFile(stampOf(env), hash);
+/** Runs the steps of a build. The stamp is written last, so an interrupted build counts as missing. */
+export async function build(env, output = null, name = 'site') {
+  const { sources, steps, env: own } = builds[name];
+  const hash = await sourcesHash(sources, env);
+  await rm(stampOf(builds[name]), { force: true });
+  for (const [step, [command, args]] of Object.entries(steps))
+    await orStop(step, run(command, args, { env: { ...env, ...own }, output }));
+  await mkdir(dirname(stampOf(builds[name])), { recursive: true });
+  await writeFile(stampOf(builds[name]), hash);
 }
 
 async function orStop(what, running) {
@@ -59,8 +61,8 @@ async function orStop(what, running) {
   if (status !== 0) throw new StopError(`The ${what} failed with status ${status}.`, status);
 }
 
-/** Returns a hash of the names and contents of all sources except tests, and of PLAIN. */
-async function sourcesHash({ PLAIN = '' }) {
+/** Returns a hash of the names and contents of all sources except tests and generated files, and of PLAIN. */
+async function sourcesHash(sources, { PLAIN = '' }) {
   const files = (await Promise.all(sources.map((path) => filesOf(path)))).flat().sort();
   const contents = await Promise.all(files.map((path) => readFile(join(root, path))));
   const hash = createHash('sha256').update(PLAIN);
@@ -74,6 +76,7 @@ async function filesOf(path) {
   if (found.isFile()) return [path];
   const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^next-env\.d\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    .filter((file) => !file.includes('/.next/'));
 }

@@ -37,9 +37,8 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
   },
-  // Builds the pages with the component gallery.
   gallery: async ({ env, output }) => {
-    await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
+    await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output, 'gallery');
     return { status: 0 };
   },
   integration: (context) =>

@@ -14,8 +14,6 @@ export type QueryName =
   | 'house'
   | 'internet'
   | 'item'
-  | 'kit'
-  | 'kitDeferred'
   | 'offer'
   | 'order'
   | 'requestDone'
@@ -172,9 +170,6 @@ export const pages = {
   changeAgreement: { path: '/user/change-agreement', ...(isServer && { isOwn: true }) },
   signIn: { path: '/sign-in', ...(isServer && { isOwn: true }) },
   signOut: { path: '/sign-out', ...(isServer && { isOwn: true }) },
-  /** Only in builds with the gallery of the UI kit. */
-  kitDeferred: { path: '/kit/deferred', ...(isServer && { query: 'kitDeferred' }) },
-  kit: { path: '/kit', ...(isServer && { query: 'kit' }) },
 } as const satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof pages;

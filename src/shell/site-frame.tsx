@@ -21,7 +21,7 @@ setScreenSharing(mayShareScreen);
 
 const SiteFooter = deferred(async () => (await import('./footer/site-footer')).SiteFooter, 'visible', {
   name: 'footer',
-  farHeight: [1030, 980],
+  farHeight: 1030,
 });
 
 const EmailWidget = deferred(

@@ -10,10 +10,10 @@ interface HouseCount {
 
 // Patterns that are searched in this folder are written so that they do not match this file.
 const houseCounts: HouseCount[] = [
-  { name: 'under 16 lines', bound: 93, count: () => short(sources()).length },
+  { name: 'under 16 lines', bound: 85, count: () => short(sources()).length },
   {
     name: 'under 16 lines, without pages and texts',
-    bound: 21,
+    bound: 15,
     count: () => short(sources()).filter((path) => !/^src\/pages\/|\.text\.ts$/.test(path)).length,
   },
   {
@@ -86,7 +86,7 @@ const houseCounts: HouseCount[] = [
     bound: 0,
     count: () => timesIn(/^.*from '(?:@\/screens\/|\.\.\/[a-z-]+\/).*$/gm, code('src/screens')),
   },
-  { name: "'& >' in styles", bound: 30, count: () => timesIn(/& > /g, [...code('src'), ...scripts('src')]) },
+  { name: "'& >' in styles", bound: 29, count: () => timesIn(/& > /g, [...code('src'), ...scripts('src')]) },
   { name: 'references: decision N', bound: 0, count: () => timesIn(/decisions? [0-9]+/gi, everywhere()) },
   {
     name: 'references: [spec\u0020…]',
@@ -117,7 +117,7 @@ const houseCounts: HouseCount[] = [
     // The number includes Next's `getServerSideProps`, and replacement modules that export the same names as the
     // originals.
     name: 'names that two files export',
-    bound: 10,
+    bound: 8,
     count: () => exportedTwice(sources().map((path) => [path, readText(path)])),
   },
   {

@@ -12,7 +12,7 @@ import { publicPages } from '../support/pages-of-routes';
 /** Beyond stale-while-revalidate: a page is renewed or rendered before its response. */
 const elevenMinutes = 11 * 60_000;
 const host = 'perm.localhost:3000';
-const routes = Object.keys(publicPages).filter((route) => !route.startsWith('kit'));
+const routes = Object.keys(publicPages);
 const addresses = [
   ...routes.flatMap((route) => publicPages[route] ?? []),
   '/bundles/builder?speed=500&tv=170',

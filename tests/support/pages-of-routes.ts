@@ -34,7 +34,7 @@ export function pathsOfRoute(route: string): string[] {
 function pagesOf(routes: readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     routes.map((route) => {
-      const own = pathsOfRoute(route).filter((path) => !path.includes('[') && !path.startsWith('/kit'));
+      const own = pathsOfRoute(route).filter((path) => !path.includes('['));
       return [route, [...own, ...(Object.hasOwn(samples, route) ? (samples[route] ?? []) : [])]];
     }),
   );
@@ -43,10 +43,7 @@ function pagesOf(routes: readonly string[]): Record<string, readonly string[]> {
 const isOfClients = (route: string) => /^(?:lk|user)\//.test(route);
 const routes = routesOf(pagesFolder);
 
-/**
- * Public pages by route. The list has no URLs for the component gallery, which the released build lacks, and for order
- * steps, whose URLs a test creates.
- */
+/** Public pages by route. The list has no URLs for order steps, because a test creates them. */
 export const publicPages = pagesOf(routes.filter((route) => !isOfClients(route)));
 
 export const clientPages = pagesOf(routes.filter(isOfClients));

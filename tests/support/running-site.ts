@@ -11,6 +11,10 @@ export const deskSignIn = { email: 'manager@example.ru', password: 'a long enoug
 export interface RunningSiteOptions {
   /** Overrides the default settings (production, free port, temporary data folder, a known manager). */
   env?: Record<string, string>;
+  /** Node's arguments; the built site by default. */
+  program?: string[];
+  /** Answers 200 as soon as the program is ready. */
+  readyPath?: string;
 }
 
 /** The built site in a separate process. */
@@ -33,43 +37,40 @@ const startLimitMs = 30_000;
 const quickScrypt = pathToFileURL(join(process.cwd(), 'tests/support/quick-scrypt.mjs')).href;
 
 /** Starts the built site. Rejects with its output if it is not ready in time. */
-export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): Promise<RunningSite> {
+export async function startRunningSite({
+  env = {},
+  program = ['dist/main.mjs'],
+  readyPath = '/readyz',
+}: RunningSiteOptions = {}): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   const output: string[] = [];
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    const running = spawn(
-      process.execPath,
-      [
-        `--import=${quickScrypt}`,
-        env['KIT_GALLERY'] === '1' ? '.cache/kit/server/main.mjs' : 'dist/main.mjs',
-      ],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: dataDir,
-          MANAGER_EMAIL: deskSignIn.email,
-          MANAGER_PASSWORD: deskSignIn.password,
-          // Tests fill in forms faster than visitors, and all requests have the same IP address.
-          LEADS_PER_PHONE: '100000',
-          LEADS_PER_ADDRESS: '100000',
-          LEADS_CEILING: '1000000',
-          LEADS_MIN_FILL_MS: '0',
-          COMPRESSION_DICTIONARY: '0',
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const running = spawn(process.execPath, [`--import=${quickScrypt}`, ...program], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        MANAGER_EMAIL: deskSignIn.email,
+        MANAGER_PASSWORD: deskSignIn.password,
+        // Tests fill in forms faster than visitors, and all requests have the same IP address.
+        LEADS_PER_PHONE: '100000',
+        LEADS_PER_ADDRESS: '100000',
+        LEADS_CEILING: '1000000',
+        LEADS_MIN_FILL_MS: '0',
+        COMPRESSION_DICTIONARY: '0',
+        ...env,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = running;
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (part: Buffer) => output.push(String(part)));
-    await ready(port, running, () => output.join(''));
+    await ready({ port, path: readyPath }, running, () => output.join(''));
   };
   const end = async (signal: NodeJS.Signals) => {
     const ending = child;
@@ -95,11 +96,15 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
   };
 }
 
-async function ready(port: number, child: ChildProcess, printed: () => string): Promise<void> {
+async function ready(
+  { port, path }: { port: number; path: string },
+  child: ChildProcess,
+  printed: () => string,
+): Promise<void> {
   const end = Date.now() + startLimitMs;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}:\n${printed()}`);
-    if ((await statusOf(port, '/readyz')) === 200) return;
+    if ((await statusOf(port, path)) === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the site did not answer within ${startLimitMs} ms:\n${printed()}`);

@@ -59,7 +59,7 @@ export function AddressSuggestions(props: AddressSuggestionsProps) {
     onKeyDown: choice.onKeyDown,
     onBlur: choice.close,
   }));
-  useAttributes(input, comboboxState(listId, choice));
+  useAttributes(input, { ...comboboxState(listId, choice), 'aria-autocomplete': 'list' });
 
   return (
     <>

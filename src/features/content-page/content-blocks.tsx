@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { deferred } from '@/ui/deferred/deferred';
+import { deferred, SECTION_HEIGHT } from '@/ui/deferred/deferred';
 import type { RenderableBlock } from './content-page';
 
 const ContentSection = deferred(async () => (await import('./content-section')).ContentSection, 'visible', {
   name: 'content',
-  farHeight: [480, 480],
+  farHeight: SECTION_HEIGHT,
 });
 
 const ContactBlock = deferred(async () => (await import('./content-offices')).ContactBlock, 'visible', {

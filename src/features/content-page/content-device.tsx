@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { ButtonLink } from '@/ui/button/button';
-import { Drawing } from '@/ui/icon/drawing';
+import { Drawing } from './drawing';
 import { Icon } from '@/ui/icon/icon';
 import { Section } from '@/ui/layout/section';
 import { PriceLines } from '@/ui/price-block/price-lines';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { Drawing } from '@/ui/icon/drawing';
+import { Drawing } from './drawing';
 import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Block, BlockLead, BlockText } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { formatLongRussianDate } from '@/lib/written-day.text';
 import { Accordion } from '@/ui/accordion/accordion';
-import { Drawing } from '@/ui/icon/drawing';
+import { Drawing } from './drawing';
 import { Icon } from '@/ui/icon/icon';
 import { BesideTitle } from '@/ui/layout/beside-title';
 import { Section } from '@/ui/layout/section';

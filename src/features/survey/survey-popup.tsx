@@ -55,6 +55,7 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
           description={description}
           buttonText={buttonText}
           image={image ?? undefined}
+          fallbackName="a-mascot"
           href={externalLink ?? undefined}
           onClick={start}
         />

@@ -5,7 +5,7 @@ import { HelpSearchForm } from '@/features/help/help-search-form';
 import { MAX_HELP_QUESTION } from '@/site/page/queries/help-query';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { GridOfThrees } from '@/ui/layout/grid';
-import { MascotHero } from '@/ui/layout/mascot-hero';
+import { ArtHero } from '@/ui/layout/art-hero';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -61,7 +61,7 @@ export function HelpScreen({ crumbs, question, isCut, found, sections, phone }: 
     <>
       <Wrap>
         <Breadcrumbs items={crumbs} />
-        <MascotHero>
+        <ArtHero art="a-mascot">
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
           <HelpSearchForm
@@ -69,7 +69,7 @@ export function HelpScreen({ crumbs, question, isCut, found, sections, phone }: 
             question={question ?? ''}
             error={question === '' ? text.empty : undefined}
           />
-        </MascotHero>
+        </ArtHero>
       </Wrap>
       {found && <Result found={found} isCut={isCut} phone={phone} />}
       <Section>

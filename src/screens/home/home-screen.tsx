@@ -2,7 +2,7 @@ import { DeferredRequestBlock, requestBlockMascot } from '@/features/leads/defer
 import { selectIsAuth } from '@/site/client/client.slice';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { useSiteSelector } from '@/site/store-hooks';
-import { deferred } from '@/ui/deferred/deferred';
+import { deferred, SECTION_HEIGHT } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { HomeHero } from './home-hero';
 import type { HomeOwnProps } from './load-home';
@@ -19,23 +19,23 @@ const HomeOffers = deferred(async () => (await import('./home-offers')).HomeOffe
 });
 const ProductTiles = deferred(async () => (await import('./product-tiles')).ProductTiles, 'visible', {
   name: 'products',
-  farHeight: [1700, 910],
+  farHeight: 1700,
 });
 const Promotions = deferred(async () => (await import('./promotions')).Promotions, 'visible', {
   name: 'promotions',
-  farHeight: [560, 600],
+  farHeight: SECTION_HEIGHT,
 });
 const HomeReasons = deferred(async () => (await import('./home-reasons')).HomeReasons, 'visible', {
   name: 'reasons',
-  farHeight: [920, 510],
+  farHeight: 920,
 });
 const HomeSteps = deferred(async () => (await import('./home-reasons')).HomeSteps, 'visible', {
   name: 'steps',
-  farHeight: [540, 390],
+  farHeight: SECTION_HEIGHT,
 });
 const HomeFaq = deferred(async () => (await import('./home-faq')).HomeFaq, 'visible', {
   name: 'faq',
-  farHeight: [650, 460],
+  farHeight: SECTION_HEIGHT,
 });
 
 interface HomeScreenProps extends HomeOwnProps {

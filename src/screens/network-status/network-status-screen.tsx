@@ -13,7 +13,7 @@ import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
-import { MascotHero } from '@/ui/layout/mascot-hero';
+import { ArtHero } from '@/ui/layout/art-hero';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -98,7 +98,7 @@ export function NetworkStatusScreen(
     <>
       <Wrap>
         <Breadcrumbs items={crumbs} />
-        <MascotHero>
+        <ArtHero art="a-mascot">
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
           <Check>
@@ -116,7 +116,7 @@ export function NetworkStatusScreen(
               </Button>
             </AddressSearch>
           </Check>
-        </MascotHero>
+        </ArtHero>
       </Wrap>
       {choices.length > 0 && (
         <Section title={houseSearchText.choose}>

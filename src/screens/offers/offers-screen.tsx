@@ -8,7 +8,7 @@ import { analyticsEvents, track } from '@/site/analytics/track';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { deferred } from '@/ui/deferred/deferred';
+import { deferred, SECTION_HEIGHT } from '@/ui/deferred/deferred';
 import { HeroFigures, HeroLinkButton, HeroLinks } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
@@ -25,7 +25,7 @@ const OfferList = deferred(async () => (await import('@/features/tariffs/offer-l
 
 const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHelp, 'visible', {
   name: 'choice help',
-  farHeight: [540, 380],
+  farHeight: SECTION_HEIGHT,
 });
 
 const VisitHouseLine = deferred(

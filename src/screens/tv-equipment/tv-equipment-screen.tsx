@@ -12,7 +12,7 @@ import { quizRequested, selectIsQuizRequested } from '@/site/visit/visit.slice';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
 import { scrollToChosenChip } from '@/ui/chip/show-chosen';
-import { deferred } from '@/ui/deferred/deferred';
+import { deferred, SECTION_HEIGHT } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Hero } from '@/ui/hero/hero';
 import { Icon } from '@/ui/icon/icon';
@@ -52,16 +52,16 @@ const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'i
 
 const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
   name: 'banner',
-  farHeight: [510, 430],
+  farHeight: SECTION_HEIGHT,
 });
 const TvQuiz = deferred(async () => (await import('./tv-quiz')).TvQuiz, 'visible', { name: 'quiz' });
 const AppBlock = deferred(async () => (await import('./app-block')).AppBlock, 'visible', {
   name: 'apps',
-  farHeight: [460, 610],
+  farHeight: SECTION_HEIGHT,
 });
 const TvFaq = deferred(async () => (await import('./tv-faq')).TvFaq, 'visible', {
   name: 'faq',
-  farHeight: [610, 470],
+  farHeight: SECTION_HEIGHT,
 });
 const TvRequest = deferred(async () => (await import('./tv-request')).TvRequest, 'visible', {
   name: 'request',
@@ -69,7 +69,7 @@ const TvRequest = deferred(async () => (await import('./tv-request')).TvRequest,
 const InterestingBlock = deferred(
   async () => (await import('./interesting-block')).InterestingBlock,
   'visible',
-  { name: 'interesting', farHeight: [310, 770] },
+  { name: 'interesting' },
 );
 
 export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {

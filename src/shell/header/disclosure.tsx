@@ -4,7 +4,7 @@ import {
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
-  type KeyboardEvent as ReactKeyboardEvent,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useCallback,
@@ -17,6 +17,7 @@ import styled from 'styled-components';
 import { Icon } from '@/ui/icon/icon';
 import { opensElsewhere } from '@/ui/link/link';
 import { useIsHydrated } from '@/ui/hydrated/use-browser-value';
+import { useDismissal } from '@/ui/press/use-dismissal';
 
 export const DisclosureItem = styled.li`
   &:where([data-anchor]) {
@@ -89,25 +90,15 @@ export function Disclosure({
   const isOpen = panels.openId === id;
   const { close } = panels;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && zone.current?.contains(target) === true;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      if (isInside(document.activeElement)) trigger.current?.focus();
+  useDismissal({
+    isOpen,
+    parts: [zone],
+    onPressOutside: close,
+    onEscape() {
+      if (zone.current?.contains(document.activeElement)) trigger.current?.focus();
       close();
-    };
-    const onPointerDown = (event: Event) => {
-      if (!isInside(event.target)) close();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  }, [isOpen, close]);
+    },
+  });
 
   const onBlur = (event: FocusEvent) => {
     if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -169,7 +160,7 @@ export function DisclosureTrigger(props: TriggerProps) {
     onToggle();
   };
   // Enter and space press a link that acts as a button.
-  const onKeyDown = (event: ReactKeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     onToggle();

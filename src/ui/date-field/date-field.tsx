@@ -1,13 +1,5 @@
 import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
-import {
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { formatRussianDate, isDayWithin, isIsoDay, type IsoDay, parseRussianDate } from '@/lib/dates';
@@ -19,6 +11,7 @@ import { InputBox, type InputBoxProps } from '../field/input-box';
 import { type MaskedInputEvents, useMask } from '../field/use-mask';
 import { writeInput } from '../form/form-fields';
 import { IconButton } from '../icon-button/icon-button';
+import { isOutside, useDismissal } from '../press/use-dismissal';
 import { Skeleton } from '../skeleton/skeleton';
 
 export type DateFieldProps = Omit<
@@ -166,8 +159,7 @@ type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
 /** Takes the focus; Escape and a press outside close it. */
 function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const isOutside = (target: EventTarget | null) =>
-    !(target instanceof Node) || !(panel.current?.contains(target) || field.current?.contains(target));
+  const parts = [panel, field];
 
   useLayoutEffect(() => {
     if (!panel.current || !field.current) return;
@@ -175,26 +167,14 @@ function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
     return keepBeside(field.current, panel.current, { place: 'bottom-end', gap: 12 });
   }, [field]);
 
-  const onPress = useEffectEvent(({ target }: Event) => {
-    if (isOutside(target)) onClose(false);
+  useDismissal({
+    isOpen: true,
+    parts,
+    onPressOutside: () => onClose(false),
+    onEscape: () => onClose(true),
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The surrounding popup remains open.
-    event.preventDefault();
-    event.stopPropagation();
-    onClose(true);
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    const options = { capture: true, signal: stop.signal };
-    document.addEventListener('pointerdown', (event) => onPress(event), options);
-    document.addEventListener('keydown', (event) => onKey(event), options);
-    return () => stop.abort();
-  }, []);
-
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && isOutside(relatedTarget)) onClose(false);
+    if (relatedTarget && isOutside(relatedTarget, parts)) onClose(false);
   };
   return (
     <Panel ref={panel} id={id} role="dialog" aria-label={label} popover="manual" onBlur={leave}>

@@ -31,10 +31,9 @@ interface DeferredOptions {
   /** Rendered after the component threw; absent: `fallback`. */
   failed?: ReactNode;
   /**
-   * Approximate section heights on a phone and from 768 px, px, for a part far below: the browser reserves
-   * them and skips the layout.
+   * Approximate height on a phone, px, of a part far below: the browser reserves it and skips the layout.
    */
-  farHeight?: readonly [phone: number, tablet: number];
+  farHeight?: number;
   /** The server renders only the fallback: the part opens on a press or depends on the visitor. */
   isBrowserOnly?: boolean;
 }
@@ -87,20 +86,17 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   ${({ $farHeight }) =>
     $farHeight !== undefined &&
     css`
-      ${media.below(1024)} {
+      ${media.below(768)} {
         &[data-far] > :is(section, footer) {
           content-visibility: auto;
-          contain-intrinsic-block-size: auto ${$farHeight[0]}px;
-        }
-      }
-
-      ${media.between(768, 1024)} {
-        &[data-far] > :is(section, footer) {
-          contain-intrinsic-block-size: auto ${$farHeight[1]}px;
+          contain-intrinsic-block-size: auto ${$farHeight}px;
         }
       }
     `}
 `;
+
+/** Height of most sections on a phone, px; see `farHeight`. */
+export const SECTION_HEIGHT = 540;
 
 /** An IntersectionObserver observes its box. */
 const BrowserBox = styled.div`

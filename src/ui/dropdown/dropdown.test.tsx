@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { Dropdown } from './dropdown';
-import type { DropdownProps } from './dropdown-menu';
+import { Dropdown, type DropdownProps } from './dropdown';
 
 const options = Array.from({ length: 12 }, (_, index) => ({ label: `Район ${index}`, value: String(index) }));
 const onChange = jest.fn();
+beforeEach(() => onChange.mockClear());
 
 function Kept(props: Partial<DropdownProps>) {
   const [value, setValue] = useState(props.value ?? null);
@@ -87,33 +87,85 @@ test('PageDown and PageUp move by 5; Enter chooses, Escape does not [UI-03]', as
   expect(box()).toHaveFocus();
 });
 
-test('a searchable one is filtered by typing, and keeps its choice on blur [UI-03]', async () => {
+test.each([
+  ['{ArrowDown}', 'Район 0'],
+  ['{ArrowUp}', 'Район 11'],
+  ['{Home}', 'Район 0'],
+  ['{End}', 'Район 11'],
+  ['{ArrowDown}{End}{Home}', 'Район 0'],
+  ['{ArrowDown}{ArrowUp}', 'Район 0'],
+  ['{End}{ArrowDown}', 'Район 11'],
+  ['район 10', 'Район 10'],
+  ['р', 'Район 0'],
+  ['{End}рай', 'Район 0'],
+  ['{ArrowDown}ю', 'Район 0'],
+])('without a choice %s highlights «%s» [UI-12]', async (keys, label) => {
   const user = userEvent.setup();
-  const named = ['Зелёный', 'Ленинский', 'Зелёная роща'].map((label) => ({ label, value: label }));
-  render(<Kept options={named} value="Ленинский" isSearchable />);
-  expect(box()).toHaveValue('Ленинский');
-  await user.clear(box());
-  await user.type(box(), 'зеле');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Зелёный',
-    'Зелёная роща',
-  ]);
-  await user.type(box(), 'я');
-  expect(screen.getByText('No options')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Дальше' }));
-  expect(box()).toHaveValue('Ленинский');
-  await user.clear(box());
-  await user.type(box(), 'рощ{ArrowDown}{Enter}');
-  expect(box()).toHaveValue('Зелёная роща');
-  expect(sent()).toBe('Зелёная роща');
+  render(<Kept />);
+  await user.tab();
+  await user.keyboard(keys);
+  expect(highlighted()).toBe(label);
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('PageDown moves a searched one by 5 too [UI-03]', async () => {
+test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  '«%s» opens the list at the choice [UI-12]',
+  async (key) => {
+    const user = userEvent.setup();
+    render(<Kept value="3" />);
+    await user.tab();
+    await user.keyboard(key);
+    expect(highlighted()).toBe('Район 3');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Район 3');
+  },
+);
+
+test.each(['{Enter}', ' ', '{Tab}', '{Alt>}{ArrowUp}{/Alt}'])(
+  '«%s» chooses the highlighted option and closes the list [UI-12]',
+  async (key) => {
+    const user = userEvent.setup();
+    render(<Kept value="3" />);
+    await user.tab();
+    await user.keyboard(`{ArrowDown}{ArrowDown}${key}`);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(box()).toHaveTextContent('Район 4');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Дальше' }) === document.activeElement).toBe(key === '{Tab}');
+  },
+);
+
+test('the chosen option, a press outside and Escape close the list without a change', async () => {
   const user = userEvent.setup();
-  render(<Kept isSearchable />);
+  render(<Kept value="3" />);
+  for (const close of [
+    () => user.click(screen.getByRole('option', { name: 'Район 3' })),
+    () => user.keyboard('{ArrowDown}{Escape}'),
+    () => user.click(document.body),
+    () => user.click(box()),
+  ]) {
+    await user.click(box());
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await close();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  }
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the pointer highlights an option until it leaves the list', async () => {
+  const user = userEvent.setup();
+  render(<Kept />);
   await user.click(box());
-  await user.keyboard('{ArrowDown}{PageDown}');
-  expect(highlighted()).toBe('Район 5');
+  await user.hover(screen.getByRole('option', { name: 'Район 2' }));
+  expect(highlighted()).toBe('Район 2');
+  await user.unhover(screen.getByRole('listbox'));
+  expect(highlighted()).toBeUndefined();
+});
+
+test('its label focuses it; it never submits the form', async () => {
+  render(<Kept />);
+  await userEvent.setup().click(screen.getByText('Район'));
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('type', 'button');
 });
 
 test('a disabled one does not open', async () => {
@@ -123,5 +175,5 @@ test('a disabled one does not open', async () => {
 });
 
 test('the server’s HTML has no style attribute [UI-03]', () => {
-  expect(renderToString(<Kept />) + renderToString(<Kept isSearchable />)).not.toMatch(/\sstyle=/);
+  expect(renderToString(<Kept />)).not.toMatch(/\sstyle=/);
 });

@@ -1,42 +1,22 @@
-import {
-  useCombobox,
-  type UseComboboxState,
-  type UseComboboxStateChangeOptions,
-  useSelect,
-  type UseSelectStateChangeOptions,
-} from 'downshift';
-import { useState } from 'react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+
 import { FieldFrame, fieldIds } from '../field/field-frame';
-import { Icon } from '../icon/icon';
-import {
-  DropdownMenu,
-  type DropdownOption,
-  type DropdownProps,
-  findOptions,
-  movePage,
-  useMenuPlacement,
-} from './dropdown-menu';
-import { dropdownText } from './dropdown.text';
-import styled, { css } from 'styled-components';
 import { inputStyle } from '../field/field.styles';
+import { comboboxState, Suggestions } from '../field/suggestions';
+import { useListChoice } from '../field/use-list-choice';
+import { Icon } from '../icon/icon';
+import { useDismissal } from '../press/use-dismissal';
+import { useDropdownEvents } from './dropdown-events';
+import { dropdownText, type DropdownTexts } from './dropdown.text';
+import { useListPlacement } from './list-placement';
 
 const Box = styled.div`
   position: relative;
 `;
 
-const chevron = css`
-  & > svg {
-    transition: rotate var(--m-fast);
-  }
-
-  &[aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
-`;
-
 const Toggle = styled.button`
   ${inputStyle}
-  ${chevron}
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -47,6 +27,14 @@ const Toggle = styled.button`
   &:disabled {
     cursor: not-allowed;
   }
+
+  & > svg {
+    transition: rotate var(--m-fast);
+  }
+
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
 `;
 
 const Shown = styled.span<{ $isPlaceholder: boolean }>`
@@ -55,189 +43,85 @@ const Shown = styled.span<{ $isPlaceholder: boolean }>`
   ${({ $isPlaceholder }) => $isPlaceholder && 'color: var(--c-muted);'}
 `;
 
-const SearchInput = styled.input`
-  ${inputStyle}
-  padding-right: 60px;
-  text-overflow: ellipsis;
-`;
+/** `onChange` receives `path`, a URL; the dropdown does not navigate. */
+export type DropdownOption = { label: string; value: string; path?: string | undefined };
 
-const SearchToggle = styled.button`
-  ${chevron}
-  position: absolute;
-  top: 6px;
-  right: 8px;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: transparent;
-  cursor: pointer;
-
-  &:disabled {
-    color: var(--c-on-disabled);
-    cursor: not-allowed;
-  }
-`;
+export type DropdownProps = {
+  id: string;
+  label: string;
+  options: readonly DropdownOption[];
+  /** Null or an unknown value: none is chosen. */
+  value: string | null;
+  onChange: (value: string, option: DropdownOption) => void;
+  isLoading?: boolean | undefined;
+  words?: Partial<DropdownTexts> | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Name of a hidden input with the value. */
+  name?: string | undefined;
+};
 
 /**
  * Renders a list of at most 300 px, upwards if less than 140 px are left below; PageUp and PageDown move by 5
- * (UI-03).
+ * (UI-03). ARIA combobox: the button keeps the focus.
  */
-export function Dropdown({ isSearchable = false, ...props }: DropdownProps) {
-  return isSearchable ? <SearchDropdown {...props} /> : <SelectDropdown {...props} />;
-}
-
-const changeTypes = useCombobox.stateChangeTypes;
-
-/** On blur without a choice, the chosen label replaces the typed text. */
-function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
+export function Dropdown(props: DropdownProps) {
   const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
   const words = { ...dropdownText, ...props.words };
   const ids = fieldIds(id, { error, hint });
-  const selected = options.find((option) => option.value === value) ?? null;
-  const [typed, setTyped] = useState('');
-  const found = isLoading ? [] : findOptions(options, typed);
-  const [menu, setMenu] = useState<HTMLUListElement | null>(null);
-  const combobox = useCombobox<DropdownOption>({
-    id,
-    inputId: id,
-    items: found,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    selectedItem: selected,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChange(selectedItem.value, selectedItem);
+  const items = isLoading ? [] : options;
+  const chosen = items.findIndex((option) => option.value === value);
+  const selected = items[chosen];
+  const field = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const choice = useListChoice<DropdownOption>({
+    items,
+    onChoose: (option) => {
+      if (option !== selected) onChange(option.value, option);
     },
-    // Filtering by the chosen option's label would hide all other options.
-    onStateChange: ({ type, inputValue }) => {
-      if (type === changeTypes.InputChange) setTyped(inputValue ?? '');
-      else if (inputValue !== undefined) setTyped('');
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setTyped('');
-    },
-    stateReducer: reduceState,
+    list,
+    opensEmpty: true,
   });
-  useMenuPlacement(menu, combobox.isOpen, found.length);
+  const events = useDropdownEvents(items, chosen, choice);
+  useListPlacement(list, choice.isOpen, items.length);
+  // On phones a press outside may leave the focus on the button.
+  useDismissal({ isOpen: choice.isOpen, parts: [field], onPressOutside: choice.close });
+  const listId = `${id}-list`;
 
   return (
-    <FieldFrame
-      {...{ label, ids, hint, error }}
-      labelProps={combobox.getLabelProps()}
-      className={props.className}
-    >
-      <Box>
-        <SearchInput
-          {...combobox.getInputProps({ disabled, onBlur: props.onBlur })}
-          placeholder={props.placeholder ?? words.placeholder}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
-          aria-busy={isLoading || undefined}
-        />
-        <SearchToggle {...combobox.getToggleButtonProps({ disabled })} type="button" aria-label={label}>
-          <Icon name="i-chevron" size={20} />
-        </SearchToggle>
-        <DropdownMenu
-          menuProps={combobox.getMenuProps({ ref: setMenu })}
-          getRowProps={(item, index) => combobox.getItemProps({ item, index })}
-          isOpen={combobox.isOpen}
-          options={found}
-          highlighted={combobox.highlightedIndex}
-          value={value}
-          note={isLoading ? words.loading : words.empty}
-        />
-      </Box>
-      {props.name && <input type="hidden" name={props.name} value={selected?.value ?? ''} />}
-    </FieldFrame>
-  );
-}
-
-/** PageUp and PageDown move by 5, blur makes no choice, Escape restores the chosen label. */
-function reduceState(
-  state: UseComboboxState<DropdownOption>,
-  { type, changes, props: { items } }: UseComboboxStateChangeOptions<DropdownOption>,
-): Partial<UseComboboxState<DropdownOption>> {
-  const kept = { selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
-  switch (type) {
-    case changeTypes.InputKeyDownPageDown:
-      return { ...changes, highlightedIndex: movePage(state.highlightedIndex, items.length, 1) };
-    case changeTypes.InputKeyDownPageUp:
-      return { ...changes, highlightedIndex: movePage(state.highlightedIndex, items.length, -1) };
-    case changeTypes.InputBlur:
-    case changeTypes.InputKeyDownEscape:
-      return { ...changes, ...kept };
-    default:
-      return changes;
-  }
-}
-
-const { ToggleButtonKeyDownPageDown, ToggleButtonKeyDownPageUp } = useSelect.stateChangeTypes;
-
-/** Typed letters highlight the first matching option. */
-function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
-  const { id, label, options, value, onChange, isLoading = false, error, hint, disabled = false } = props;
-  const words = { ...dropdownText, ...props.words };
-  const ids = fieldIds(id, { error, hint });
-  const shownOptions = isLoading ? [] : [...options];
-  const selected = options.find((option) => option.value === value) ?? null;
-  const [menu, setMenu] = useState<HTMLUListElement | null>(null);
-  const select = useSelect<DropdownOption>({
-    id,
-    toggleButtonId: id,
-    items: shownOptions,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    selectedItem: selected,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChange(selectedItem.value, selectedItem);
-    },
-    stateReducer,
-  });
-  useMenuPlacement(menu, select.isOpen, shownOptions.length);
-
-  return (
-    <FieldFrame
-      {...{ label, ids, hint, error }}
-      labelProps={select.getLabelProps()}
-      className={props.className}
-    >
-      <Box>
+    <FieldFrame {...{ label, ids, hint, error }} labelProps={{ htmlFor: id }} className={undefined}>
+      <Box ref={field}>
         <Toggle
-          {...select.getToggleButtonProps({ disabled, onBlur: props.onBlur })}
+          {...comboboxState(listId, choice)}
+          id={id}
           type="button"
+          disabled={disabled}
+          aria-haspopup="listbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
           aria-busy={isLoading || undefined}
+          {...events}
+          onBlur={choice.close}
         >
-          <Shown $isPlaceholder={!selected}>
-            {selected?.label ?? props.placeholder ?? words.placeholder}
-          </Shown>
+          <Shown $isPlaceholder={!selected}>{selected?.label ?? words.placeholder}</Shown>
           <Icon name="i-chevron" size={20} />
         </Toggle>
-        <DropdownMenu
-          menuProps={select.getMenuProps({ ref: setMenu })}
-          getRowProps={(item, index) => select.getItemProps({ item, index })}
-          isOpen={select.isOpen}
-          options={shownOptions}
-          highlighted={select.highlightedIndex}
-          value={value}
+        <Suggestions
+          {...{ listId, label, list, items, choice }}
+          keyOf={(option) => option.value}
+          isSelected={(option) => option === selected}
           note={isLoading ? words.loading : words.empty}
-        />
+        >
+          {(option) => (
+            <>
+              {option.label}
+              {option === selected && <Icon name="i-check" size={20} />}
+            </>
+          )}
+        </Suggestions>
       </Box>
       {props.name && <input type="hidden" name={props.name} value={selected?.value ?? ''} />}
     </FieldFrame>
   );
-}
-
-/** In downshift PageUp and PageDown move by 10; UI-03 requires 5. */
-function stateReducer(
-  { highlightedIndex }: { highlightedIndex: number },
-  { type, changes, props: { items } }: UseSelectStateChangeOptions<DropdownOption>,
-) {
-  if (type !== ToggleButtonKeyDownPageDown && type !== ToggleButtonKeyDownPageUp) return changes;
-  const direction = type === ToggleButtonKeyDownPageDown ? 1 : -1;
-  return { ...changes, highlightedIndex: movePage(highlightedIndex, items.length, direction) };
 }

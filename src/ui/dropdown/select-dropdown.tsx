@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Dropdown } from './dropdown';
-import type { DropdownOption } from './dropdown-menu';
+import { Dropdown, type DropdownOption } from './dropdown';
 
 interface SelectDropdownProps {
   /** The form submits it: choices are written to it and fire its events. */

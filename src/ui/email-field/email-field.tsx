@@ -66,6 +66,7 @@ export function EmailField(props: EmailFieldProps) {
       // Type `email` gives the mask neither caret nor typed spaces.
       type="text"
       {...comboboxState(listId, suggestions)}
+      aria-autocomplete="list"
       panel={panel}
       onInput={(event) => {
         onChange?.(event);

@@ -1,16 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
 
-import { FieldMenuList, MenuRow } from './menu.styles';
+import { FieldMenuList, MenuNote, MenuRow } from './menu.styles';
 import type { ListChoice } from './use-list-choice';
 
-/** Returns ARIA attributes; the input keeps the focus. */
+/** Returns ARIA attributes; the field keeps the focus. */
 export function comboboxState(
   listId: string,
   { isOpen, active }: Pick<ListChoice<unknown>, 'isOpen' | 'active'>,
 ) {
   return {
     role: 'combobox',
-    'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
@@ -26,27 +25,32 @@ interface SuggestionsProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   choice: ListChoice<Item>;
+  /** By default the highlighted option is the selected one. */
+  isSelected?: (item: Item) => boolean;
+  /** Replaces the options if there are none. */
+  note?: string;
   children: (item: Item) => ReactNode;
 }
 
 export function Suggestions<Item>(props: SuggestionsProps<Item>) {
-  const { listId, label, list, items, keyOf, choice, children } = props;
+  const { listId, label, list, items, keyOf, choice, isSelected, note, children } = props;
   if (!choice.isOpen) return null;
   return (
-    // A press on an option must not blur the input: the list would close before the click.
+    // A press on an option must not blur the field: the list would close before the click.
     <FieldMenuList
       ref={list}
       id={listId}
       role="listbox"
       aria-label={label}
       onMouseDown={(event) => event.preventDefault()}
+      onMouseLeave={() => choice.setActive(-1)}
     >
       {items.map((item, index) => (
         <MenuRow
           key={keyOf(item)}
           id={optionId(listId, index)}
           role="option"
-          aria-selected={index === choice.active}
+          aria-selected={isSelected?.(item) ?? index === choice.active}
           data-highlighted={index === choice.active || undefined}
           onMouseMove={() => choice.setActive(index)}
           onClick={() => choice.choose(item)}
@@ -54,6 +58,11 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
           {children(item)}
         </MenuRow>
       ))}
+      {items.length === 0 && (
+        <MenuNote role="option" aria-disabled="true" aria-selected="false">
+          {note}
+        </MenuNote>
+      )}
     </FieldMenuList>
   );
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 type Options<Item> = {
-  /** Without options the list is closed. */
   items: readonly Item[];
   onChoose: (item: Item) => void;
   list: RefObject<HTMLElement | null>;
   /** The visitor typed before the list's script had loaded. */
   isWantedAtFirst?: boolean;
+  /** Whether the list opens without options, for a note. */
+  opensEmpty?: boolean;
 };
 
 export interface ListChoice<Item> {
@@ -16,7 +17,8 @@ export interface ListChoice<Item> {
   setActive: (index: number) => void;
   choose: (item: Item) => void;
   close: () => void;
-  open: () => void;
+  /** Highlights the option at `index`, by default none. */
+  open: (index?: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -25,10 +27,11 @@ export function useListChoice<Item>({
   onChoose,
   list,
   isWantedAtFirst = false,
+  opensEmpty = false,
 }: Options<Item>): ListChoice<Item> {
   const [isWanted, setIsWanted] = useState(isWantedAtFirst);
   const [active, setActive] = useState(-1);
-  const isOpen = isWanted && items.length > 0;
+  const isOpen = isWanted && (opensEmpty || items.length > 0);
 
   useEffect(() => {
     const row = list.current?.children[active];
@@ -68,9 +71,9 @@ export function useListChoice<Item>({
     setActive,
     choose,
     close,
-    open() {
+    open(index = -1) {
       setIsWanted(true);
-      setActive(-1);
+      setActive(index);
     },
     onKeyDown(event: KeyboardEvent) {
       const act = keys[event.key];

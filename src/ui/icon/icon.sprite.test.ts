@@ -47,7 +47,7 @@ test('every drawing of the sprite is used [UI-09]', () => {
       .join('\n');
   const code = textsOf(
     'src',
-    (path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixtures\.|sprite-version|kit-gallery/.test(path),
+    (path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixtures\.|sprite-version/.test(path),
   );
   const content = textsOf('content', (path) => path.endsWith('.yaml'));
   const named = new Set([

@@ -25,7 +25,7 @@ export function spriteUrl(id: string): string {
   return `${spritePath}?v=${spriteVersion}#${id}`;
 }
 
-/** Returns the id in a URL such as `/static/sprite.svg#stb-slab-dark`; null for others. */
+/** Returns the id in a URL such as `sprite.svg#id`; null for others. */
 export function spriteIdOf(src: string): string | null {
   const [file = '', id = ''] = src.split('#', 2);
   return file.split('?', 1)[0]?.endsWith('.svg') === true && id !== '' ? id : null;

@@ -10,7 +10,7 @@ const size = { width: 320, height: 220 };
 beforeEach(() => document.body.replaceChildren());
 
 test('a server-rendered image waits without an address, in its place, with a copy for no scripts [UI-09]', () => {
-  const html = renderToString(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
+  const html = renderToString(<Picture {...size} src="/images/box.webp" alt="Лампа" />);
   const [waiting, copy] = html.split('<noscript>');
   expect(waiting).not.toContain('/images/box.webp');
   expect(waiting).toMatch(/^<img width="320" height="220"/);
@@ -21,8 +21,8 @@ test('a server-rendered image waits without an address, in its place, with a cop
 
 test('an image near the viewport is requested, in the same place [UI-09]', () => {
   // jsdom has no IntersectionObserver, so every element counts as near.
-  render(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
-  const image = screen.getByRole('img', { name: 'Приставка' });
+  render(<Picture {...size} src="/images/box.webp" alt="Лампа" />);
+  const image = screen.getByRole('img', { name: 'Лампа' });
   expect(image).toHaveAttribute('src', '/images/box.webp');
   expect(image).toHaveAttribute('width', '320');
   expect(image).toHaveAttribute('height', '220');
@@ -32,9 +32,9 @@ test('an image of the first screen is in the HTML of the server, with its source
   const avif = { srcSet: '/box.avif', type: 'image/avif' };
   const narrow = { srcSet: '/box-narrow.webp', type: 'image/webp', media: '(max-width: 767.98px)' };
   document.body.innerHTML = renderToString(
-    <Picture {...size} src="/box.webp" alt="Приставка" sources={[avif, narrow]} priority />,
+    <Picture {...size} src="/box.webp" alt="Лампа" sources={[avif, narrow]} priority />,
   );
-  const image = screen.getByRole('img', { name: 'Приставка' });
+  const image = screen.getByRole('img', { name: 'Лампа' });
   expect(image).toHaveAttribute('src', '/box.webp');
   expect(image).not.toHaveAttribute('loading');
   expect(image).toHaveAttribute('fetchpriority', 'high');
@@ -46,15 +46,13 @@ test('an image of the first screen is in the HTML of the server, with its source
 });
 
 test('a drawing with the same name replaces a failed image; a new address is tried again [UI-09]', () => {
-  const { rerender } = render(
-    <Picture {...size} src="/gone.webp" alt="Приставка" fallbackName="a-stb-slab" />,
-  );
+  const { rerender } = render(<Picture {...size} src="/gone.webp" alt="Лампа" fallbackName="a-stb-slab" />);
   fireEvent.error(screen.getByRole('img'));
-  const drawing = screen.getByRole('img', { name: 'Приставка' });
+  const drawing = screen.getByRole('img', { name: 'Лампа' });
   expect(drawing.tagName).toBe('svg');
   expect(drawing.querySelector('use')).toHaveAttribute('href', spriteUrl('a-stb-slab'));
 
-  rerender(<Picture {...size} src="/other.webp" alt="Приставка" fallbackName="a-stb-slab" />);
+  rerender(<Picture {...size} src="/other.webp" alt="Лампа" fallbackName="a-stb-slab" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/other.webp');
 });
 
@@ -65,13 +63,13 @@ test('an address of the sprite uses its current version [UI-09]', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-const product = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
+const product = '/pictures/lamp-main-0a1b2c3d-720.webp';
 
 test('a product’s picture has the width of its place, AVIF before WebP [UI-09]', () => {
-  render(<Picture {...size} src={product} alt="Приставка" sizes="50vw" />);
-  const image = screen.getByRole('img', { name: 'Приставка' });
+  render(<Picture {...size} src={product} alt="Лампа" sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'Лампа' });
   expect(image).toHaveAttribute('src', product);
-  const stem = '/static/products/skvorets-mini-main-0a1b2c3d';
+  const stem = '/pictures/lamp-main-0a1b2c3d';
   const sources = [...image.parentElement!.querySelectorAll('source')];
   expect(sources.map((source) => [source.type, source.sizes, source.srcset])).toEqual(
     ['avif', 'webp'].map((format) => [
@@ -91,9 +89,9 @@ test('an external picture is requested by its address, whatever its width [UI-09
 });
 
 test('a product with a failed picture has a drawing in the same place [UI-09]', () => {
-  render(<Picture {...size} src={product} alt="Приставка" sizes="50vw" fallbackName="a-stb-slab" />);
+  render(<Picture {...size} src={product} alt="Лампа" sizes="50vw" fallbackName="a-stb-slab" />);
   fireEvent.error(screen.getByRole('img'));
-  const drawing = screen.getByRole('img', { name: 'Приставка' });
+  const drawing = screen.getByRole('img', { name: 'Лампа' });
   expect(drawing.tagName).toBe('svg');
   expect(drawing).toHaveAttribute('width', '320');
   expect(drawing).toHaveAttribute('height', '220');

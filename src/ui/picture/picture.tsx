@@ -29,7 +29,7 @@ const Sources = styled.picture`
 export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
-  /** Also a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
+  /** Also a drawing of a sprite (`sprite.svg#id`). */
   src: string;
   alt: string;
   width: number;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { Button, ButtonLink } from '../button/button';
-import { Icon } from '../icon/icon';
+import { Icon, type IconName } from '../icon/icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { Picture } from '../picture/picture';
 import { surveyBannerText } from './survey-banner.text';
@@ -48,8 +48,10 @@ const Image = styled.div`
 `;
 
 export interface SurveyBannerProps {
-  /** Also a drawing of the sprite (`/static/sprite.svg#a-mascot`). */
+  /** Also a drawing of a sprite (`sprite.svg#id`). */
   image?: string | undefined;
+  /** Replaces an image that fails to load. */
+  fallbackName?: IconName;
   title: string;
   description: string;
   buttonText: string;
@@ -62,7 +64,7 @@ export interface SurveyBannerProps {
 
 /** Invites the visitor to a survey. [SURV-03] */
 export function SurveyBanner(props: SurveyBannerProps) {
-  const { image, title, description, buttonText, href, isPlain = false, onClick } = props;
+  const { image, fallbackName, title, description, buttonText, href, isPlain = false, onClick } = props;
   const titleId = useId();
   return (
     <Banner aria-labelledby={titleId} $isPlain={isPlain}>
@@ -81,7 +83,13 @@ export function SurveyBanner(props: SurveyBannerProps) {
       )}
       {image !== undefined && (
         <Image>
-          <Picture src={image} alt="" width={120} height={120} fallbackName="a-mascot" />
+          <Picture
+            src={image}
+            alt=""
+            width={120}
+            height={120}
+            {...(fallbackName === undefined ? {} : { fallbackName })}
+          />
         </Image>
       )}
     </Banner>

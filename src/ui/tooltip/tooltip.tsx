@@ -11,6 +11,7 @@ import {
 import styled from 'styled-components';
 
 import { keepBeside, type BoxPlacement, showInTopLayer, windowEdge } from '../beside/keep-beside';
+import { isOutside, useDismissal } from '../press/use-dismissal';
 import { inverseSurface } from '../theme/inverse-surface';
 
 /** px [UI-04]: gap to the trigger, arrow's distance from the corner, radius, arrow. */
@@ -237,34 +238,27 @@ type Options = {
 const colourChangePattern = /color|background|shadow|outline|fill|stroke/;
 
 function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
-  const isOutside = useEffectEvent(({ target }: Event) => {
-    const parts = [trigger.current, box.current];
-    return !(target instanceof Node) || !parts.some((part) => part?.contains(target));
-  });
-  const onEvent = useEffectEvent((event: Event) => {
-    if (isOutside(event)) close();
+  const parts = [trigger, box];
+  useDismissal({
+    isOpen,
+    parts,
+    onPressOutside: close,
+    onEscape() {
+      if (box.current?.contains(document.activeElement)) trigger.current?.focus();
+      close();
+    },
   });
   const onScroll = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof Node && box.current?.contains(target))) close();
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The surrounding popup remains open.
-    event.preventDefault();
-    event.stopPropagation();
-    if (box.current?.contains(document.activeElement)) trigger.current?.focus();
-    close();
-  });
   const onTransition = useEffectEvent((event: TransitionEvent) => {
-    if (!colourChangePattern.test(event.propertyName) && isOutside(event)) close();
+    if (!colourChangePattern.test(event.propertyName) && isOutside(event.target, parts)) close();
   });
 
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    document.addEventListener('pointerdown', (event) => onEvent(event), options);
-    document.addEventListener('keydown', (event) => onKey(event), options);
     if (closesOnTransition)
       document.addEventListener('transitionstart', (event) => onTransition(event), options);
     // Focus may scroll the trigger into view; that event fires before the next frame.

@@ -219,6 +219,7 @@ export function SurveyOffer() {
       description={offer.description}
       buttonText={offer.buttonText}
       image={offer.image ?? undefined}
+      fallbackName="a-mascot"
       href={offer.externalLink ?? undefined}
       onClick={start}
     />

@@ -114,8 +114,6 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   helpArticle: { q: helpQuestion, helped: listed(['yes', 'no']) },
   house: { house },
   requestDone: { wish: flag, call: listed(['1', ...dayParts]) },
-  kit: { only: ofForm(/^[a-z-]{1,20}$/) },
-  kitDeferred: { tab: ofForm(/^[a-z-]{1,20}$/) },
 };
 
 /** Whether a value may be a house id (TAR-04); numbers may contain letters. */

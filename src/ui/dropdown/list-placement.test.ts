@@ -1,4 +1,4 @@
-import { computeMenuPlacement, movePage, dropdownPageSize } from './dropdown-menu';
+import { computeMenuPlacement } from './list-placement';
 
 const field = (top: number) => ({ top, bottom: top + 56 });
 
@@ -15,10 +15,4 @@ describe('a list opens where there is room: 300 px at most, 140 at least [UI-03]
   ] as const)('%s', (_name, top, windowHeight, wanted, room) => {
     expect(computeMenuPlacement(field(top), windowHeight, wanted)).toEqual(room);
   });
-});
-
-test('a page is five options, and ends where the list ends [UI-03]', () => {
-  expect(dropdownPageSize).toBe(5);
-  expect([movePage(0, 12, 1), movePage(5, 12, 1), movePage(10, 12, 1)]).toEqual([5, 10, 11]);
-  expect([movePage(11, 12, -1), movePage(3, 12, -1), movePage(-1, 0, 1)]).toEqual([6, 0, -1]);
 });

@@ -1,4 +1,4 @@
-import { Art } from './art';
+import { Art } from '@/ui/icon/art';
 
 /** Sizes, px, of devices with other proportions than the default. */
 const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {

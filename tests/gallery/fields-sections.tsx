@@ -8,8 +8,7 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { requiredMessage, simpleNameMessage, wrongMessages } from '@/lib/validation/validation.text';
 import { Calendar } from '@/ui/calendar/calendar';
 import { DateField } from '@/ui/date-field/date-field';
-import { Dropdown } from '@/ui/dropdown/dropdown';
-import type { DropdownProps } from '@/ui/dropdown/dropdown-menu';
+import { Dropdown, type DropdownProps } from '@/ui/dropdown/dropdown';
 import { EmailField } from '@/ui/email-field/email-field';
 import { type FieldProps, type FieldValidationState, useNativeForm } from '@/ui/form/use-native-form';
 import { CodeField, NameField, SumField } from '@/ui/masked-fields/masked-fields';
@@ -124,14 +123,13 @@ const Tall = styled.div`
   min-height: 400px;
 `;
 
-/** Shows options, chosen, searched, few, none, loading, invalid, disabled; English defaults. [UI-03] */
+/** Shows options, chosen, few, none, loading, invalid, disabled; English defaults. [UI-03] */
 export function DropdownSection() {
   return (
     <GallerySection id="dropdown" title={dropdownTexts.title}>
       <GalleryGrid>
         <KeptDropdown name="defaults" />
         <KeptDropdown name="chosen" start="3" words={dropdownTexts.words} hint={dropdownTexts.hint} />
-        <KeptDropdown name="search" words={dropdownTexts.words} isSearchable />
         <KeptDropdown name="few" options={options.slice(0, 2)} words={dropdownTexts.words} />
         <KeptDropdown name="empty" options={[]} />
         <KeptDropdown name="loading" options={[]} isLoading />

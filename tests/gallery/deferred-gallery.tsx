@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { Button } from '@/ui/button/button';
@@ -54,7 +54,7 @@ export interface DeferredGalleryProps {
 }
 
 /** Parts of each kind, and controls of their input. */
-function Gallery({ tab }: DeferredGalleryProps) {
+export function DeferredGallery({ tab }: DeferredGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: earlier touches are lost.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
@@ -96,5 +96,3 @@ function Gallery({ tab }: DeferredGalleryProps) {
     </FailureReporter>
   );
 }
-
-export const DeferredGallery: ComponentType<DeferredGalleryProps> | null = Gallery;

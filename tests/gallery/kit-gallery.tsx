@@ -53,7 +53,7 @@ export interface KitGalleryProps {
   only: string;
 }
 
-function Gallery({ only }: KitGalleryProps) {
+export function KitGallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: before hydration the HTML is static.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
@@ -74,5 +74,3 @@ function Gallery({ only }: KitGalleryProps) {
     </Wrap>
   );
 }
-
-export const KitGallery: ComponentType<KitGalleryProps> | null = Gallery;

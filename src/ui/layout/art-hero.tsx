@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Art } from '../icon/art';
+import type { IconName } from '../icon/icon';
 import { media } from '../theme/media';
 import { Block, BlockText } from './block';
 
@@ -20,12 +21,12 @@ const HeroArt = styled(Art)`
   }
 `;
 
-/** Renders the first block: heading and form, from 1024 px the mascot too. */
-export function MascotHero({ children }: { children: ReactNode }) {
+/** Renders the first block: heading and form, from 1024 px a drawing of 200 × 200 px too. */
+export function ArtHero({ art, children }: { art: IconName; children: ReactNode }) {
   return (
     <Hero tone="mint" columns={2}>
       <BlockText>{children}</BlockText>
-      <HeroArt name="a-mascot" width={200} height={200} />
+      <HeroArt name={art} width={200} height={200} />
     </Hero>
   );
 }
