@@ -1,3 +1,4 @@
+import { links } from '@/config/links';
 import Head from 'next/head';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -74,10 +75,10 @@ function Gallery({ tab }: DeferredGalleryProps) {
             <Button onClick={count.add}>{text.count}</Button>
             <Button onClick={() => setDrawn(drawn + 1)}>{text.draw}</Button>
             <Button onClick={() => setHasMore(true)}>{text.more}</Button>
-            <Anchor href="/kit/deferred">{text.firstTab}</Anchor>
-            <Anchor href="/kit/deferred?tab=other">{text.otherTab}</Anchor>
-            <Anchor href="/kit/deferred#title">{text.toTitle}</Anchor>
-            <Anchor href="/kit">{text.toKit}</Anchor>
+            <Anchor href={links.kitDeferred}>{text.firstTab}</Anchor>
+            <Anchor href={`${links.kitDeferred}?tab=other`}>{text.otherTab}</Anchor>
+            <Anchor href={`${links.kitDeferred}#title`}>{text.toTitle}</Anchor>
+            <Anchor href={links.kit}>{text.toKit}</Anchor>
           </Controls>
           <output data-shown="tab">{tab}</output>
           {hasMore && <FaultyPart tab={tab} />}

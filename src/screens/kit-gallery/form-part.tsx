@@ -1,3 +1,4 @@
+import { links } from '@/config/links';
 import { type SubmitEvent, useState } from 'react';
 
 import { Button } from '@/ui/button/button';
@@ -17,7 +18,7 @@ export function FormPart() {
   };
   return (
     <PartFrame id="form-part" title={text.title}>
-      <form method="post" action="/kit/deferred" onSubmit={submit}>
+      <form method="post" action={links.kitDeferred} onSubmit={submit}>
         <p>
           <label>
             {text.name} <input name="name" autoComplete="off" />
@@ -42,7 +43,7 @@ export function FormPart() {
       </form>
       <output data-shown="sent">{text.sent(sent.times, sent.name)}</output>
       <a
-        href="/kit/deferred?tab=followed"
+        href={`${links.kitDeferred}?tab=followed`}
         onClick={(event) => {
           event.preventDefault();
           setFollowed((times) => times + 1);

@@ -1,3 +1,4 @@
+import { links } from '@/config/links';
 import Head from 'next/head';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -21,7 +22,7 @@ import { OverlaysSection } from './overlays-section';
 function DeferredSection() {
   return (
     <GallerySection id="deferred" title={deferredGalleryText.title}>
-      <Anchor href="/kit/deferred">{deferredGalleryText.open}</Anchor>
+      <Anchor href={links.kitDeferred}>{deferredGalleryText.open}</Anchor>
     </GallerySection>
   );
 }
