@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import { signWebhook } from '@/server/security/webhook-signature';
 import { pageCacheTags } from '@/server/page-cache/cache-key';
-import { isPersonalPage } from '@/server/pages/page-paths';
+import { isPersonalPage } from '@/server/page-cache/page-paths';
 import { cachedSectionTitles } from '@/desk/contract/desk-names.text';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { makeOwnPostgres } from '../support/own-postgres';

@@ -1,7 +1,7 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { sectionOf } from '@/config/links';
 import { queryOfPage } from '@/site/page/queries/page-queries';
-import { publicPath } from '../pages/page-paths';
+import { publicPath } from './page-paths';
 
 /**
  * Only the query parameters that the page reads, each once, in a fixed order: others can neither fill the
