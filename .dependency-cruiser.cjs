@@ -37,8 +37,8 @@ function forbidden(name, comment, from, to) {
 const direction = [
   mayImport(
     'pages',
-    'pages → screens, shell, site, framework-budget, config; the theme for the document',
-    ['framework-budget/', 'screens/', 'shell/', 'site/', 'config/', 'ui/theme/'],
+    'pages → screens, shell, site, framework-budget, lib, config; the theme for the document',
+    ['framework-budget/', 'screens/', 'shell/', 'site/', 'lib/', 'config/', 'ui/theme/'],
     { from: { pathNot: '^src/pages/manager/' } },
   ),
   mayImport('pages/manager', 'pages of the desk → desk/browser', ['desk/browser/']),

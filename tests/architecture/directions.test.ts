@@ -21,15 +21,3 @@ test('folders of src/site import each other in one direction', () => {
   expect(pairs.size).toBeGreaterThan(10);
   expect(circular(pairs)).toEqual([]);
 });
-
-/** Lower it when the number falls. */
-const mutualPairsOfServer = 14;
-
-test('the number of folders of src/server that import each other only falls', () => {
-  const pairs = importsIn('src/server');
-  const mutual = [...pairs].filter((pair) => {
-    const [from = '', to = ''] = pair.split(' ');
-    return from < to && pairs.has(`${to} ${from}`);
-  });
-  expect(mutual).toHaveLength(mutualPairsOfServer);
-});

@@ -29,10 +29,12 @@ export function importsIn(root: string): Set<string> {
   const pairs = sourceFiles().flatMap((path) => {
     const from = folderOf(path);
     if (from === undefined) return [];
-    return [...readText(path).matchAll(/(?:from |import\()'((?:@\/|\.)[^']+)'/g)].flatMap(([, name = '']) => {
-      const to = folderOf(name.startsWith('@/') ? `src/${name.slice(2)}` : join(dirname(path), name));
-      return to === undefined || to === from ? [] : `${from} ${to}`;
-    });
+    return [...readText(path).matchAll(/(?:from |import\(|import )'((?:@\/|\.)[^']+)'/g)].flatMap(
+      ([, name = '']) => {
+        const to = folderOf(name.startsWith('@/') ? `src/${name.slice(2)}` : join(dirname(path), name));
+        return to === undefined || to === from ? [] : `${from} ${to}`;
+      },
+    );
   });
   return new Set(pairs);
 }
