@@ -177,7 +177,10 @@ export const pages = {
   signOut: { path: '/sign-out', ...(isServer && { isOwn: true }) },
   kitDeferred: {
     path: '/kit/deferred',
-    ...(isServer && { isGallery: true, query: { tab: ['followed', 'other', 'shallow'] } }),
+    ...(isServer && {
+      isGallery: true,
+      query: { tab: ['faulty', 'faulty-server', 'followed', 'other', 'shallow'] },
+    }),
   },
   kit: { path: '/kit', ...(isServer && { isGallery: true, query: 'kit' }) },
   // `Uncapitalize` keeps the literal types of names.
