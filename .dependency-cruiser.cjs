@@ -37,17 +37,11 @@ function forbidden(name, comment, from, to) {
 const direction = [
   mayImport(
     'pages',
-    'pages → screens, shell, store, site, api types, framework-budget, lib, config; the theme for the document',
-    ['framework-budget/', 'screens/', 'shell/', 'store/', 'site/', 'api/', 'lib/', 'config/', 'ui/theme/'],
+    'pages → screens, shell, site, framework-budget, lib, config; the theme for the document',
+    ['framework-budget/', 'screens/', 'shell/', 'site/', 'lib/', 'config/', 'ui/theme/'],
     { from: { pathNot: '^src/pages/manager/' } },
   ),
   mayImport('pages/manager', 'pages of the desk → desk/browser', ['desk/browser/']),
-  forbidden(
-    'pages-take-types-of-api',
-    'pages → screens, shell, store, site, api types: calls are made through req.site.api',
-    { path: '^src/pages/' },
-    { path: '^src/api/', dependencyTypesNot: ['type-only'] },
-  ),
   mayImport('screens', 'screens → features, shop, site, ui, lib, config', [
     'features/',
     'shop/',
@@ -84,21 +78,7 @@ const direction = [
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ),
-  mayImport('site', 'site → shop, api, ui, lib, config', ['shop/', 'api/', 'ui/', 'lib/', 'config/'], {
-    from: { pathNot: '/store-hooks\\.ts$' },
-  }),
-  mayImport(
-    'site',
-    "site → api, ui, lib, config, and in store-hooks.ts the store's types",
-    ['store/', 'api/', 'ui/', 'lib/', 'config/'],
-    { from: { path: '^src/site/.*/?store-hooks\\.ts$' } },
-  ),
-  forbidden(
-    'site-knows-only-types-of-the-store',
-    "site → the store's types in store-hooks.ts alone",
-    { path: '^src/site/.*/?store-hooks\\.ts$' },
-    { path: '^src/store/', dependencyTypesNot: ['type-only'] },
-  ),
+  mayImport('site', 'site → shop, api, ui, lib, config', ['shop/', 'api/', 'ui/', 'lib/', 'config/']),
   mayImport('shop', 'shop → types of api, lib, config: a model without React and without calls', [
     'api/',
     'lib/',
@@ -110,7 +90,6 @@ const direction = [
     { path: '^src/shop/', pathNot: tests },
     { path: '^src/api/|(^|/)node_modules/', dependencyTypesNot: ['type-only'] },
   ),
-  mayImport('store', 'store → *.slice.ts', ['.+\\.slice\\.ts$']),
   mayImport('api', 'api → lib, config', ['lib/', 'config/']),
   mayImport('ui', 'ui → framework-budget, lib', ['framework-budget/', 'lib/']),
   mayImport('framework-budget', 'framework-budget → nothing but packages', []),

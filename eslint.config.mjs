@@ -178,7 +178,7 @@ export default tseslint.config(
   // packages, too.
   {
     files: [
-      'src/{api,art,desk/browser,desk/contract,features,framework-budget,pages,screens,shell,store,ui}/**/*.{ts,tsx}',
+      'src/{api,art,desk/browser,desk/contract,features,framework-budget,pages,screens,shell,ui}/**/*.{ts,tsx}',
     ],
     ignores: tests,
     rules: { 'no-restricted-properties': ['error', ...tooNew] },

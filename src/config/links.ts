@@ -63,6 +63,7 @@ export function mayShareScreen(route: string, from: string, to: string): boolean
   return route === contentPageRoute || sectionOf(from) === sectionOf(to);
 }
 
-function sectionOf(url: string): string | undefined {
-  return url.split(/[/?#]/, 2)[1];
+/** First part of a path: '' on the home page. */
+export function sectionOf(url: string): string {
+  return url.split(/[/?#]/, 2)[1] ?? '';
 }

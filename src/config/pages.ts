@@ -3,26 +3,11 @@ import type { Feature } from './features';
 /** The browser's bundle omits the server's traits. */
 const isServer = typeof window === 'undefined' || process.env.NODE_ENV === 'test';
 
-export type QueryName =
-  | 'builder'
-  | 'bundles'
-  | 'channels'
-  | 'compare'
-  | 'constructor'
-  | 'help'
-  | 'helpArticle'
-  | 'house'
-  | 'internet'
-  | 'item'
-  | 'offer'
-  | 'order'
-  | 'requestDone'
-  | 'routers'
-  | 'tvCheck'
-  | 'tvEquipment';
+/** Accepted values of each parameter. */
+type ListedQuery = Readonly<Record<string, readonly string[]>>;
 
 /** Undefined in the browser, which receives the traits of its page as `PageTraits`. */
-interface ServerTraits {
+interface ServerTraits<Query> {
   /** Content and path from the content service. */
   isContent?: true;
   isListed?: true;
@@ -32,8 +17,13 @@ interface ServerTraits {
   isOwn?: true;
   /** The page cache never serves the page stale: visitors need its current state (NET-03). */
   isLive?: true;
-  /** Other parameters are dropped from the cache key (ADR 4). */
-  query?: QueryName;
+  /**
+   * Parameters of the page, or the name of their schema in `page-queries.ts`. Others are dropped from the cache key
+   * (ADR 4).
+   */
+  query?: Query | ListedQuery;
+  /** Parameters with data of a visitor: with one of them the page cache never stores the page. */
+  personalQuery?: readonly string[];
   /** Switched off, visitors leave a request instead. */
   feature?: Feature;
   hidesPromo?: true;
@@ -47,7 +37,7 @@ interface ServerTraits {
   hidesBar?: true;
 }
 
-export interface PageRow extends ServerTraits {
+interface RowOf<Query> extends ServerTraits<Query> {
   /** `[one]`: one segment, `[...rest]`: any number. */
   path: string;
   /**
@@ -135,7 +125,12 @@ export const pages = {
   /** TAR-04 */
   address: {
     path: '/request/address',
-    ...(isServer && { feature: 'address-check', isListed: true, query: 'house' }),
+    ...(isServer && {
+      feature: 'address-check',
+      isListed: true,
+      query: 'house',
+      personalQuery: ['address'],
+    }),
   },
   requestDone: { path: '/request/done', ...(isServer && { isResult: true, query: 'requestDone' }) },
   requestStatus: { path: '/request/status', ...(isServer && { isResult: true }) },
@@ -152,10 +147,18 @@ export const pages = {
   /** NET-01 */
   networkStatus: {
     path: '/service/status',
-    ...(isServer && { isListed: true, isLive: true, query: 'house' }),
+    ...(isServer && {
+      isListed: true,
+      isLive: true,
+      query: 'house',
+      personalQuery: ['address', 'notice'],
+    }),
   },
   /** MOVE-01 */
-  moving: { path: '/service/moving', ...(isServer && { isListed: true, query: 'house' }) },
+  moving: {
+    path: '/service/moving',
+    ...(isServer && { isListed: true, personalQuery: ['old', 'old_house', 'address', 'house', 'day'] }),
+  },
   /** HELP-01 */
   help: { path: '/help', ...(isServer && { isListed: true, query: 'help' }) },
   helpArticle: { path: '/help/[article]', ...(isServer && { query: 'helpArticle' }) },
@@ -170,9 +173,21 @@ export const pages = {
   changeAgreement: { path: '/user/change-agreement', ...(isServer && { isOwn: true }) },
   signIn: { path: '/sign-in', ...(isServer && { isOwn: true }) },
   signOut: { path: '/sign-out', ...(isServer && { isOwn: true }) },
-} as const satisfies Record<string, PageRow>;
+  // `Uncapitalize` keeps the literal types of names.
+} as const satisfies Record<string, RowOf<Uncapitalize<string>>>;
 
 export type PageName = keyof typeof pages;
+
+type QueriesOf<Row> = Row extends { query?: infer Query }
+  ? 'query' extends keyof Row
+    ? Query
+    : never
+  : never;
+
+/** Names of schemas in `page-queries.ts`. */
+export type QueryName = Extract<QueriesOf<(typeof pages)[PageName]>, string>;
+
+export type PageRow = RowOf<QueryName>;
 
 export const pageRows: readonly PageRow[] = Object.values(pages);
 

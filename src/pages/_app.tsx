@@ -12,7 +12,7 @@ import { PageHead } from '@/shell/page-head';
 import { FrameContexts, ScreenBoundary, SiteFrame, SoftNavigationProvider } from '@/shell/site-frame';
 import type { FramedPageProps, ScreenProps } from '@/site/page/page-props';
 import { hasCityClientOrVariantChanged, preloadedState } from '@/site/page/preloaded-state';
-import { makeStore } from '@/store/make-store';
+import { makeStore } from '@/site/make-store';
 
 function isFramed(props: object): props is FramedPageProps {
   return 'site' in props && 'frame' in props;

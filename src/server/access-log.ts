@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest, onRequestHookHandler } from 'fastify';
 
+import type { GuardedRequest } from './middleware/guards';
 import { maskAddress } from './middleware/host-and-address';
 import type { RequestContext } from './middleware/request-site';
-
-export interface GuardedRequest {
-  method: string;
-  status: number;
-  /** IP address of the connection, because the forwarded headers of such a request are not trusted. */
-  address: string;
-}
 
 interface AccessLog {
   hook: onRequestHookHandler;

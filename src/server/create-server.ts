@@ -22,7 +22,7 @@ import type { ProviderContent } from './embedded-provider/embedded-provider';
 import type { ProxiedProviderPages } from './embedded-provider/front-channel';
 import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
 import { makeRateLimiter } from './limits/limits';
-import { watchSite } from './metrics/site-readings';
+import { watchSite } from './site-readings';
 import { type Metrics, noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
 import { ensureFirstManager, makeOneTimePasswordFile } from '@/desk/server/accounts/first-manager';
 import { startDesk } from '@/desk/server/start-desk';

@@ -8,7 +8,7 @@ import { PageBoundary } from '@/framework-budget/page-parts';
 import { PromoLine } from '@/features/promo-line/promo-line';
 import { reportFailure } from '@/site/analytics/track';
 import { useSiteSelector } from '@/site/store-hooks';
-import { nextOverlay, overlayIds } from '@/site/visit/next-overlay';
+import { nextOverlay, overlayIds } from '@/site/page/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { setScreenSharing } from '@/ui/deferred/navigation';
 import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';

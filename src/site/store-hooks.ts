@@ -1,8 +1,8 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import type { makeStore } from '@/store/make-store';
 import { selectCity } from './city/city.slice';
 import type { PublicCity } from './city/public-city.server';
+import type { makeStore } from './make-store';
 
 export type SiteStore = ReturnType<typeof makeStore>;
 export type SiteState = ReturnType<SiteStore['getState']>;

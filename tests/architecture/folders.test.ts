@@ -21,7 +21,6 @@ const topFolders = [
   'shell',
   'shop',
   'site',
-  'store',
   'ui',
 ];
 /** Folder names that describe a kind of code instead of its purpose. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { readText, sourceFiles } from './source-files';
+import { importsIn, readText, sourceFiles } from './source-files';
 
 /** Condition of a dependency-cruiser rule on the importing or the imported file. */
 interface Side {
@@ -68,6 +68,11 @@ const free = allowedBy(rules);
 test('the arrows between the folders of src in the README are those that the rules allow', () => {
   expect(free.length).toBeGreaterThan(20);
   expect(drawn('-->').sort()).toEqual(free.sort());
+});
+
+test('each arrow in the README is an import that exists', () => {
+  const used = importsIn('src');
+  expect([...drawn('-->'), ...drawn('-. types .->')].filter((pair) => !used.has(pair))).toEqual([]);
 });
 
 test('the dotted arrows in the README are the allowed type-only imports', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
@@ -21,6 +21,22 @@ export function sourceFiles(): string[] {
 
 export function readText(path: string): string {
   return readFileSync(join(root, path), 'utf8');
+}
+
+/** Returns `a b` for each pair of folders in `root` where a file of `a` imports a file of `b`, types included. */
+export function importsIn(root: string): Set<string> {
+  const folderOf = (path: string) => new RegExp(`^${root}/([^/]+)/`).exec(path)?.[1];
+  const pairs = sourceFiles().flatMap((path) => {
+    const from = folderOf(path);
+    if (from === undefined) return [];
+    return [...readText(path).matchAll(/(?:from |import\(|import )'((?:@\/|\.)[^']+)'/g)].flatMap(
+      ([, name = '']) => {
+        const to = folderOf(name.startsWith('@/') ? `src/${name.slice(2)}` : join(dirname(path), name));
+        return to === undefined || to === from ? [] : `${from} ${to}`;
+      },
+    );
+  });
+  return new Set(pairs);
 }
 
 /** A string literal, template part or JSX text. */

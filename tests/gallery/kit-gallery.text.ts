@@ -1,3 +1,5 @@
+import { links } from '@/config/links';
+
 export const kitGalleryTexts = { title: 'Набор деталей' } as const;
 
 export const buttonsTexts = {
@@ -228,26 +230,26 @@ export const promoCardsTexts = {
       title: 'Видеосервис на\u00a0месяц',
       desc: 'Фильмы, сериалы и\u00a0спорт без\u00a0рекламы. Первый месяц\u00a0— 0\u00a0₽.',
       background: '/static/sprite.svg#a-tv',
-      action: '/domru-tv/channel',
+      action: links.tvChannels,
       textButton: 'Попробовать',
     },
     {
       title: 'Роутер в\u00a0рассрочку',
       desc: 'Wi-Fi\u00a06 по\u00a0всей квартире.',
       background: '/static/sprite.svg#a-router',
-      action: '/internet/equipment',
+      action: links.routers,
       textButton: 'Выбрать роутер',
     },
     {
       title: 'Второй экран',
       desc: 'Вторая приставка в\u00a0спальню со\u00a0скидкой 50\u00a0%.',
-      action: '/domru-tv/equipment',
+      action: links.tvEquipment,
       textButton: 'Подробнее',
     },
     {
       title: 'Приведи друга',
       desc: 'Месяц интернета в\u00a0подарок вам обоим.',
-      action: '/bundles',
+      action: links.bundles,
       textButton: 'Позвать',
     },
   ],

@@ -32,6 +32,17 @@ describe('robots.txt', () => {
   );
 });
 
+test('robots.txt names the parameters of each listed page, as its row does [SEO-01]', async () => {
+  const { body } = await ask('perm.site.example', '/robots.txt');
+  const lines = body.split('\n').filter((line) => line.startsWith('Clean-param: '));
+  expect(lines).toContain(
+    'Clean-param: withOption&testDrive&duration&tab&tv&year&only&sort&view /domru-tv/equipment',
+  );
+  expect(lines).toContain('Clean-param: old&old_house&address&house&day /service/moving');
+  expect(lines).toContain('Clean-param: house&address&notice /service/status');
+  expect(lines.filter((line) => /\/(?:kit|compare|full-buy|lk)/.test(line))).toEqual([]);
+});
+
 describe('sitemap.xml', () => {
   test('has the pages of the host’s city only, each once [SEO-01]', async () => {
     const perm = addresses((await ask('perm.site.example', '/sitemap.xml')).body);

@@ -7,7 +7,7 @@ import { RouterContext } from '@/framework-budget/page-parts';
 import type { SiteProps } from '@/site/page/page-props';
 import { preloadedState } from '@/site/page/preloaded-state';
 import type { SiteState, SiteStore } from '@/site/store-hooks';
-import { makeStore } from '@/store/make-store';
+import { makeStore } from '@/site/make-store';
 import { nextRouterFixture, seedFixture } from './site-fixtures';
 
 export { RouterContext };

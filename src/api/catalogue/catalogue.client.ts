@@ -14,7 +14,7 @@ import {
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {
-    /** On sale; the 'full-buy equipment list' is `categories: 'Decoders'`. */
+    /** On sale; orders offer `categories: 'Decoders'`. */
     equipment: (providerId: number, query: EquipmentQuery = {}) =>
       http.call({
         path: `/v1/${providerId}/equipment`,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { features } from '@/config/features';
 import { singleField, withoutControls } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
-import { deliveryEventSchema, managerRoles } from './desk.schemas';
+import { deskDeliverySchema, managerRoles } from './desk.schemas';
 
 const whole = (least: number, most: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(most, message));
@@ -101,14 +101,7 @@ export const managerChangeSchema = z.object({
 });
 export type ManagerChangeBody = z.input<typeof managerChangeSchema>;
 
-const adminDeliverySchema = z.object({
-  id: z.string(),
-  target: z.string(),
-  event: deliveryEventSchema,
-  state: z.string(),
-  attempts: z.number(),
-  nextAt: z.number(),
-  lastError: z.nullable(z.string()),
+const adminDeliverySchema = z.extend(deskDeliverySchema, {
   lead: z.object({ id: z.string(), number: z.string(), createdAt: z.number(), city: z.string() }),
 });
 export const deliveryTargets = ['provider', 'crm', 'mail', 'visits'] as const;

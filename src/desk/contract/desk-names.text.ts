@@ -1,9 +1,8 @@
 import type { movingFormType } from '@/config/products';
 import type { Feature } from '@/config/features';
-import { links } from '@/config/links';
+import { links, sectionOf } from '@/config/links';
 import type { FormType } from '@/api/leads/leads.schemas';
 import type { outageFormType } from '@/lib/outage-notices';
-import { fullBuyEntry } from '@/config/order-entries';
 import { type PageName, pages } from '@/config/pages';
 import type { DeskSort, DeskTab } from './desk-query.schemas';
 import type { LeadProduct, LeadStatus, RefusalReason } from './desk.schemas';
@@ -131,21 +130,29 @@ export function pageText(page: string): string {
   return titledPaths.find(([start = '', title]) => title && path.startsWith(start))?.[1] ?? 'Другая страница';
 }
 
-/** By the cache tags of their pages (server/page-cache/cache-key.ts). */
-export const cachedSectionTitles: Readonly<Record<string, string>> = {
-  'page-home': 'Главная',
-  'page-internet': 'Интернет: тарифы и\u00a0роутеры',
-  'page-bundles': 'Интернет и\u00a0ТВ: пакеты',
-  'page-domru-tv': 'ТВ: каналы и\u00a0оборудование',
-  'page-compare': 'Сравнение тарифов',
-  'page-constructor': 'Сборка тарифа',
-  [`page-${fullBuyEntry}`]: 'Покупка целиком',
-  'page-novosel': 'Новосёлам',
-  'page-request': 'Заявка и\u00a0проверка адреса',
-  'page-service': 'Работа сети',
-  'page-payments': 'Оплата',
-  'page-help': 'Помощь',
+const sectionTitles: Readonly<Partial<Record<PageName, string>>> = {
+  home: 'Главная',
+  internet: 'Интернет: тарифы и\u00a0роутеры',
+  bundles: 'Интернет и\u00a0ТВ: пакеты',
+  tvEquipment: 'ТВ: каналы и\u00a0оборудование',
+  compare: 'Сравнение тарифов',
+  orderConstructor: 'Сборка тарифа',
+  fullBuy: 'Покупка целиком',
+  newHome: 'Новосёлам',
+  request: 'Заявка и\u00a0проверка адреса',
+  networkStatus: 'Работа сети',
+  payments: 'Оплата',
+  help: 'Помощь',
 };
+
+/** By the cache tags of their pages (server/page-cache/cache-key.ts). */
+export const cachedSectionTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  // `Object.keys` does not return the type of the keys.
+  (Object.keys(sectionTitles) as PageName[]).map((name) => [
+    `page-${sectionOf(pages[name].path) || 'home'}`,
+    sectionTitles[name] ?? '',
+  ]),
+);
 
 export const featureTexts: Readonly<Record<Feature, { title: string; instead: string }>> = {
   chat: { title: 'Чат', instead: 'кнопки чата нет, остаются телефон и\u00a0почта' },

@@ -86,7 +86,7 @@ export const deliveryStates = [
 ] as const;
 
 /** An earlier release only reports `lead.created`. */
-export const deliveryEventSchema = z._default(z.string(), 'lead.created');
+const deliveryEventSchema = z._default(z.string(), 'lead.created');
 
 /** By product ids or chip titles; `none` without one. */
 export const leadProducts = [
@@ -206,7 +206,7 @@ const deskConsentSchema = z.object({
 export type DeskConsent = z.infer<typeof deskConsentSchema>;
 
 /** `target` is `provider`, `crm` or `mail`. */
-const deskDeliverySchema = z.object({
+export const deskDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),
   event: deliveryEventSchema,

@@ -5,7 +5,7 @@ import { links } from '@/config/links';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { useSiteSelector } from '@/site/store-hooks';
-import { mayShowEdgeParts } from '@/site/visit/next-overlay';
+import { mayShowEdgeParts } from '@/site/page/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
 import type { AnchorProps } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';

@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 
-import { confirmCity, rememberCity } from '@/site/city/city-confirmation';
+import { confirmCity, rememberCity } from '@/site/visit/city-confirmation';
 import { type WantedCity, navigationToCity } from '@/site/city/city-navigation';
 import { selectClient } from '@/site/client/client.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-import { confirmCity } from '@/site/city/city-confirmation';
-import { overlayIds } from '@/site/visit/next-overlay';
+import { confirmCity } from '@/site/visit/city-confirmation';
+import { overlayIds } from '@/site/page/next-overlay';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useCity, useSiteDispatch } from '@/site/store-hooks';
 import { useFocusBack } from '@/ui/bottom-inset/bottom-card';

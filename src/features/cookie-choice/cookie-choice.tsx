@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 import { links } from '@/config/links';
-import { overlayIds } from '@/site/visit/next-overlay';
+import { overlayIds } from '@/site/page/next-overlay';
 import { saveCookieChoice } from '@/site/visit/site-cookies.browser';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { useFocusBack } from '@/ui/bottom-inset/bottom-card';

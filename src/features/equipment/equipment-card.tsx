@@ -8,7 +8,6 @@ import { Art } from '@/ui/icon/art';
 import { NoWrapNumbers } from '@/ui/layout/unbroken';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { type AnchorProps, PlainLink } from '@/ui/link/link';
-import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import type { EquipmentCardModel } from './card-view-model.server';
@@ -26,6 +25,7 @@ import {
 import { equipmentCardText } from './equipment.text';
 import { fallbackDrawings } from './item-picture';
 import { type ShownOption, toShownOption } from './option-view-model';
+import { PaymentOptionRows } from './payment-option-rows';
 import { makePurchaseDialogRequest } from './order-item';
 
 const itemRequestId = 'request';
@@ -181,19 +181,7 @@ function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheet
       }}
     >
       <legend>{title}</legend>
-      {options.map((option) => (
-        <OptionRow
-          key={option.index}
-          name="way"
-          value={option.index}
-          title={option.label}
-          hint={option.hint}
-          price={option.price}
-          previousPrice={option.previousPrice ?? undefined}
-          checked={option.index === chosenIndex}
-          onChange={() => onChoose(option.index)}
-        />
-      ))}
+      <PaymentOptionRows name="way" {...{ options, chosenIndex, onChoose }} />
     </EquipmentCardPaymentOptions>
   );
 }

@@ -8,11 +8,11 @@ import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { OptionRow } from '@/ui/option-row/option-row';
 import { Popup } from '@/ui/overlay/popup';
 import { Sheet } from '@/ui/overlay/sheet';
 import { makeOrderDialogRequest } from './order-item';
 import { purchaseDialogText as text } from './equipment.text';
+import { PaymentOptionRows } from './payment-option-rows';
 
 const Form = styled.form`
   display: grid;
@@ -53,19 +53,12 @@ export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
         <Title>{subject.title}</Title>
         <Options>
           <VisuallyHidden as="legend">{text.options}</VisuallyHidden>
-          {subject.options.map((option) => (
-            <OptionRow
-              key={option.index}
-              name="purchase-option"
-              value={option.index}
-              title={option.label}
-              hint={option.hint}
-              price={option.price}
-              previousPrice={option.previousPrice ?? undefined}
-              checked={option.index === chosenIndex}
-              onChange={() => setChosenIndex(option.index)}
-            />
-          ))}
+          <PaymentOptionRows
+            name="purchase-option"
+            options={subject.options}
+            chosenIndex={chosenIndex}
+            onChoose={setChosenIndex}
+          />
         </Options>
         <Button
           type="submit"

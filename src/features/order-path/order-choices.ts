@@ -252,7 +252,7 @@ function noteOf(line: OrderLine): string {
 }
 
 /**
- * Returns the first page with the same choice. Bundles are on `/full-buy`, extra services on `/constructor`.
+ * Returns the first page with the same choice. Bundles are on the page `fullBuy`, extra services on `orderConstructor`.
  */
 export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));

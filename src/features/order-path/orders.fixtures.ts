@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/http/http-client';
+import { fullBuyEntry } from '@/config/order-entries';
 import type { PublicOrder } from './order-steps';
 import type { OrderFormDependencies } from './use-order-form';
 
@@ -41,7 +42,7 @@ const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('203
 export function orderFixture(changes: Partial<PublicOrder> = {}): PublicOrder {
   return {
     id: 'a'.repeat(40),
-    entry: 'full-buy',
+    entry: fullBuyEntry,
     lines: [
       {
         ...line,

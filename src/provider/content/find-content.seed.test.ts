@@ -9,6 +9,8 @@ import {
   shellContentSchema,
 } from '@/api/content/content.schemas';
 import { helpContentSchema } from '@/api/content/help.schemas';
+import { links as pageLinks } from '@/config/links';
+import { pageRows } from '@/config/pages';
 
 import { contentForAllCities } from '../content-files/content';
 import { cities } from '../geography/seed/geography-seed';
@@ -44,51 +46,18 @@ const contentCategories = [
 ];
 
 const screens = [
-  '/',
-  '/domru-tv/equipment',
-  '/domru-tv/equipment/smart',
-  '/domru-tv/equipment/note',
-  '/internet',
-  '/internet/entertainment',
-  '/internet/giga',
-  '/internet/gaming',
-  '/internet/mono-village',
-  '/bundles',
-  '/bundles/builder',
-  '/novosel',
-  '/request',
-  '/request/status',
-  '/service/status',
-  '/service/moving',
-  '/help',
-  '/lk/management',
-  '/lk/user/profile',
+  ...pageRows
+    .filter(({ path, isContent }) => !isContent && path !== pageLinks.address)
+    .map(({ path }) => path),
+  ...['entertainment', 'giga', 'gaming', 'mono-village'].map((alias) => pageLinks.tariff(alias)),
 ];
-/** Screens without a link in the Moscow variant. */
-const screensOfRegions = ['/internet/na-dachu', '/request/address'];
-const pagesOfEveryCity = [
-  '/videocontrol',
-  '/domofon',
-  '/movix-new',
-  '/about',
-  '/news',
-  '/service/contact',
-  '/reviews',
-  '/payments',
-  '/policy/app',
-  '/policy/consent',
-  '/domru-tv/channel',
-  '/domru-tv/watch-everywhere',
-  '/catchup',
-  '/internet/equipment',
-  ...contentCategories.map((category) => `/${category}`).filter((path) => path !== '/videocontrol'),
-];
+/** Absent in the Moscow variant. */
+const screensOfRegions: readonly string[] = [pageLinks.tariff('na-dachu'), pageLinks.address];
 const helpArticles = pages.flatMap(({ path, help }) => (help ? path : []));
-const pagesOf = (providerId: number) => [
-  ...helpArticles,
-  ...pagesOfEveryCity,
-  ...(providerId === perm ? ['/domru-tv/ktv'] : ['/landing-promo/msk-tariffs']),
-];
+const pagesOf = (providerId: number) => {
+  const absent = providerId === perm ? 'moscow' : 'regions';
+  return pages.flatMap(({ path, only }) => (only === absent ? [] : path));
+};
 
 function valuesOf(value: unknown, isWanted: (key: string) => boolean): string[] {
   if (value === null || typeof value !== 'object') return [];
@@ -238,10 +207,15 @@ describe('the help', () => {
 });
 
 describe('content pages', () => {
-  test('each is listed once and exists where it should [TAR-06]', () => {
-    expect(pages.map(({ path }) => path).toSorted()).toEqual(
-      [...new Set([...pagesOf(perm), ...pagesOf(moscow)])].toSorted(),
-    );
+  test('each exists once, in the cities where it should [TAR-06]', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const ofScreens = pageRows.flatMap(({ path, isContent }) => (isContent ? path : []));
+    expect(ofScreens.filter((path) => !paths.includes(path))).toEqual(['/internet/mono-village']);
+    expect(pages.filter(({ only }) => only).map(({ path }) => path)).toEqual([
+      '/domru-tv/ktv',
+      '/landing-promo/msk-tariffs',
+    ]);
     expect(findPage(moscow, '/domru-tv/ktv')).toBeNull();
     expect(findPage(perm, '/landing-promo/msk-tariffs')).toBeNull();
   });

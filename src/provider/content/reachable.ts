@@ -1,4 +1,5 @@
 import { links } from '@/config/links';
+import { pageRows } from '@/config/pages';
 
 import type { Content } from '../content-files/content-kinds';
 
@@ -15,31 +16,13 @@ interface Screen {
   only?: Variant | undefined;
 }
 
-/** Besides content pages. Links of menu and footer to such a page appear once it is listed here. */
+/** Besides content pages and products. The Moscow variant lacks two pages (SHELL-11). */
 const screens: readonly Screen[] = [
-  links.home,
-  links.tvEquipment,
-  links.tvEquipmentSmart,
-  links.tvEquipmentNote,
-  links.internet,
-  links.bundles,
-  links.bundleBuilder,
-  links.newHome,
-  links.request,
-  links.requestStatus,
-  links.networkStatus,
-  links.moving,
-  links.help,
-  // Clients only; a guest is redirected to sign-in.
-  links.management,
-  links.profile,
-]
-  .map((path): Screen => ({ path }))
-  // The Moscow variant lacks them (SHELL-11).
-  .concat([
-    { path: links.tariff('na-dachu'), only: 'regions' },
-    { path: links.address, only: 'regions' },
-  ]);
+  ...pageRows
+    .filter(({ path, isContent }) => !isContent && !path.includes('['))
+    .map(({ path }) => ({ path, only: path === links.address ? ('regions' as const) : undefined })),
+  { path: links.tariff('na-dachu'), only: 'regions' },
+];
 
 /** Whether the link's target exists for this provider's visitors: an external address, a screen, a page or a product. */
 export function isReachable(content: Content, providerId: number, link: string): boolean {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
+import { links } from '@/config/links';
 import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
@@ -125,7 +126,7 @@ function wrongPage(problems: readonly string[]): BrandPage {
   const list = problems.map((problem) => `<p>${problem}</p>`).join('');
   return page(
     text.wrongTitle,
-    `<h1>${text.wrongTitle}</h1><div role="alert">${list}</div><p>${link('/payments')}</p>`,
+    `<h1>${text.wrongTitle}</h1><div role="alert">${list}</div><p>${link(links.payments)}</p>`,
   );
 }
 

@@ -6,7 +6,7 @@ import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
-import { useConfirmedCity } from '@/site/city/city-confirmation';
+import { useConfirmedCity } from '@/site/visit/city-confirmation';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';

@@ -7,7 +7,7 @@ import { houseSearchText } from '@/features/address-check/address-check.text';
 import { AddressSearch } from '@/features/address-check/address-search';
 import { OutageList } from '@/features/outages/outage-list';
 import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
-import { useConfirmedCity } from '@/site/city/city-confirmation';
+import { useConfirmedCity } from '@/site/visit/city-confirmation';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';

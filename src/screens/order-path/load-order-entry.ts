@@ -85,12 +85,12 @@ const MAX_LINES = 12;
 /** Recommended per list; others are in a disclosure. */
 const CARDS = 3;
 
-/** Loads `/full-buy`: all services around a tariff. */
+/** All services around a tariff. */
 export function loadFullBuyPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, fullBuyEntry);
 }
 
-/** Loads `/constructor`: single services. */
+/** Single services. */
 export function loadConstructorPage(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
   return loadOrderEntry(site, query, 'constructor');
 }
@@ -314,7 +314,7 @@ export interface NewHomeProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Loads `/novosel`, for new homes; the address comes first. Without a catalogue a manager chooses. */
+/** For new homes; the address comes first. Without a catalogue a manager chooses. */
 export async function loadNewHomePage(site: SiteRequest, query: Query): Promise<PageData<NewHomeProps>> {
   const { city } = site;
   const { newHome } = text;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { ApiError } from '@/api/http/http-client';
 import { type DeliveryTargetName, deliveryTargets } from '@/desk/contract/desk-admin.schemas';
 import type { OutboxTable } from '../database/tables';
 
@@ -81,6 +82,29 @@ export function thrownFailureOf(error: unknown): Failure {
     code: stringPropertyOf(error, 'code') ?? stringPropertyOf(propertyOf(error, 'cause'), 'code') ?? name,
     responseCode: typeof responseCode === 'number' ? responseCode : null,
   };
+}
+
+/** Resolves when the signal aborts: a cancelled delivery must not wait for the time limit of its client. */
+export function cancellation(signal: AbortSignal): Promise<DeliveryAttempt> {
+  return new Promise((resolve) => {
+    const stop = () => resolve({ kind: 'again', error: 'cancelled', isAway: false });
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * Result of a failed call of a provider's service. `finalStatuses` concern the lead itself, so that retries are useless;
+ * after all others, e.g. an unknown client, the lead waits for an operator.
+ */
+export function failedCall(error: unknown, finalStatuses: readonly number[]): DeliveryAttempt {
+  // Name and status only: a response body might contain visitor input.
+  if (!(error instanceof ApiError))
+    return { kind: 'again', error: thrownFailureOf(error).code, isAway: false };
+  const { status, message, kind } = error;
+  if (status !== null && finalStatuses.includes(status)) return { kind: 'failed', error: message };
+  const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
+  return { kind: 'again', error: message, isAway };
 }
 
 export function propertyOf(holder: unknown, name: string): unknown {

@@ -20,7 +20,8 @@ import {
   type DeliveryAttempt,
   type DeliveryTarget,
   type DueDelivery,
-  thrownFailureOf,
+  cancellation,
+  failedCall,
 } from './delivery-target';
 
 /** Pause before a message is tried again at night, ms. */
@@ -35,7 +36,7 @@ export function makeProviderTarget(
     name: 'provider',
     atOnce: 4,
     deliver: async (row, cancelled) => {
-      if (row.event === 'lead.erased') return erase(requests, row, cancelled);
+      if (row.event === 'lead.erased') return Promise.race([erase(requests, row), cancellation(cancelled)]);
       let delivery: ProviderDelivery;
       try {
         delivery = parseDelivery(row.payload);
@@ -45,13 +46,11 @@ export function makeProviderTarget(
       // A retry must not send a message at night.
       if (delivery.call === 'outage-notice' && isQuietHour(now(), delivery.timeZone))
         return { kind: 'again', error: 'night', isAway: false, afterMs: nightPauseMs };
-      try {
-        const recipient = { requests, providerId: row.provider_id, key: row.lead_id };
-        const answer = await Promise.race([makeDelivery(delivery, recipient), rejection(cancelled)]);
-        return isAccepted(answer) ? { kind: 'delivered' } : { kind: 'refused', message: answer.message };
-      } catch (error) {
-        return failure(error);
-      }
+      const recipient = { requests, providerId: row.provider_id, key: row.lead_id };
+      const call = makeDelivery(delivery, recipient).then((answer): DeliveryAttempt =>
+        isAccepted(answer) ? { kind: 'delivered' } : { kind: 'refused', message: answer.message },
+      );
+      return Promise.race([call.catch(failure), cancellation(cancelled)]);
     },
   };
 }
@@ -60,10 +59,9 @@ export function makeProviderTarget(
 async function erase(
   requests: ProviderRequestsClient,
   row: Pick<DueDelivery, 'provider_id' | 'lead_id'>,
-  cancelled: AbortSignal,
 ): Promise<DeliveryAttempt> {
   try {
-    await Promise.race([requests.erase(row.provider_id, row.lead_id), rejection(cancelled)]);
+    await requests.erase(row.provider_id, row.lead_id);
     return { kind: 'delivered' };
   } catch (error) {
     const isUnknownCall = error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0);
@@ -73,31 +71,8 @@ async function erase(
   }
 }
 
-/** An aborted delivery must not wait for the time limit of the provider's client. */
-function rejection(cancelled: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const stop = () => reject(new Error('cancelled'));
-    if (cancelled.aborted) stop();
-    else cancelled.addEventListener('abort', stop, { once: true });
-  });
-}
-
 function failure(error: unknown): DeliveryAttempt {
-  // Name and status only: a response body might contain visitor input.
-  if (!(error instanceof ApiError))
-    return { kind: 'again', error: thrownFailureOf(error).code, isAway: false };
-  const { status, message, kind } = error;
-  if (isAboutRequest(status)) return { kind: 'failed', error: message };
-  const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
-  return { kind: 'again', error: message, isAway };
-}
-
-/**
- * Whether the status concerns the request itself, so that retries are useless. With all others, e.g. an
- * unknown client, the request waits for an operator.
- */
-function isAboutRequest(status: number | null): boolean {
-  return status !== null && [400, 409, 410, 413, 415, 422].includes(status);
+  return failedCall(error, [400, 409, 410, 413, 415, 422]);
 }
 
 /**

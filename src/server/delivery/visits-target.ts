@@ -8,7 +8,8 @@ import {
   type DeliveryAttempt,
   type DeliveryTarget,
   type LeadEventName,
-  thrownFailureOf,
+  cancellation,
+  failedCall,
 } from './delivery-target';
 import { visitTakenText } from './delivery.text';
 
@@ -54,7 +55,10 @@ export function makeVisitsTarget(visits: Pick<VisitsClient, 'book' | 'release'>)
       const parsed = payloadSchema.safeParse(JSON.parse(payload));
       if (!parsed.success) return { kind: 'failed', error: 'unreadable' };
       const call = sendBookings(visits, lead_id, parsed.data.bookings);
-      return Promise.race([call.catch(failure), aborted(cancelled)]);
+      return Promise.race([
+        call.catch((error: unknown) => failedCall(error, [400, 404, 422])),
+        cancellation(cancelled),
+      ]);
     },
   };
 }
@@ -87,21 +91,4 @@ async function bookSlot(
     throw error;
   });
   return answer.kind === 'booked';
-}
-
-function aborted(cancelled: AbortSignal): Promise<DeliveryAttempt> {
-  return new Promise((resolve) => {
-    const stop = () => resolve({ kind: 'again', error: 'cancelled', isAway: false });
-    if (cancelled.aborted) stop();
-    else cancelled.addEventListener('abort', stop, { once: true });
-  });
-}
-
-function failure(error: unknown): DeliveryAttempt {
-  if (!(error instanceof ApiError))
-    return { kind: 'again', error: thrownFailureOf(error).code, isAway: false };
-  const { status, message, kind } = error;
-  if (status !== null && [400, 404, 422].includes(status)) return { kind: 'failed', error: message };
-  const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
-  return { kind: 'again', error: message, isAway };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 
 import { links } from '@/config/links';
-import type { GuardedRequest } from '../access-log';
+import type { GuardedRequest } from '../middleware/guards';
 import type { RequestContext } from '../middleware/request-site';
 import type { Metrics } from './telemetry';
 

@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-import type { GuardedRequest } from '../access-log';
+export interface GuardedRequest {
+  method: string;
+  status: number;
+  /** IP address of the connection, because the forwarded headers of such a request are not trusted. */
+  address: string;
+}
 
 type Verdict =
   | { kind: 'pass'; url?: string }

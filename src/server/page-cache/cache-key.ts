@@ -1,15 +1,7 @@
 import type { City } from '@/api/geography/geography.schemas';
-import { findPageRow } from '@/config/page-at';
-import { type PageQuery, pageQueries } from '@/site/page/queries/page-queries';
-import { publicPath } from '../pages/page-paths';
-
-const noQuery: PageQuery = {};
-
-/** Requests for page data read the parameters of their page. */
-function queryOf(path: string): PageQuery {
-  const name = findPageRow(publicPath(path))?.query;
-  return name === undefined ? noQuery : pageQueries[name];
-}
+import { sectionOf } from '@/config/links';
+import { queryOfPage } from '@/site/page/queries/page-queries';
+import { publicPath } from './page-paths';
 
 /**
  * Only the query parameters that the page reads, each once, in a fixed order: others can neither fill the
@@ -21,7 +13,7 @@ export function normalizePageUrl(url: string): string {
   const path = url.slice(0, cut);
   const given = new URLSearchParams(url.slice(cut + 1));
   const kept = new URLSearchParams();
-  for (const [name, key] of Object.entries(queryOf(path))) {
+  for (const [name, key] of Object.entries(queryOfPage(publicPath(path)))) {
     const value = key.read(given.getAll(name));
     if (value !== null) kept.set(name, value);
   }
@@ -50,8 +42,7 @@ export function cityTag(label: string): string {
 
 /** All, its city, its section of the site, e.g. `site city-perm page-internet`. `city`: label of the host. */
 export function pageCacheTags(city: string | null, url: string): string[] {
-  const [path = ''] = publicPath(url).split('?', 1);
-  const [, section = ''] = path.split('/', 2);
+  const section = sectionOf(publicPath(url));
   const isPlain = /^[a-z0-9-]{1,40}$/.test(section);
   const kind = section === '' ? 'home' : isPlain ? section : 'other';
   return ['site', ...(city === null ? [] : [cityTag(city)]), `page-${kind}`];

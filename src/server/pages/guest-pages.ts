@@ -36,7 +36,7 @@ import type { Upstream } from '../upstream';
 import { canonicalRenderHost, renderPageDetached, type PageHandler, takeRenderSlot } from './draw-page';
 import type { OnForeignMessenger } from './foreign-messenger';
 import { PageCompression } from './page-compression';
-import { publicPath } from './page-paths';
+import { publicPath } from '../page-cache/page-paths';
 import {
   allCitiesRequestOf,
   type PageHeaders,
@@ -52,7 +52,7 @@ export interface PageCall {
   site: RequestContext;
 }
 
-interface GuestPageParts {
+export interface GuestPageParts {
   env: Env;
   log: FastifyBaseLogger;
   upstream: Upstream;

@@ -7,7 +7,7 @@ import type { PageDictionary } from '../page-cache/page-dictionary';
 import { foreignMessengerLog } from './foreign-messenger';
 import { GuestPages, type PageCall } from './guest-pages';
 import { otherCity, resolveInnerPath } from './inner-path';
-import { isPersonalPage } from './page-paths';
+import { isPersonalPage } from '../page-cache/page-paths';
 import { type FormPage, type PersonalPageParts, PersonalPages } from './personal-pages';
 
 type PageFrontParts = Omit<PersonalPageParts, 'onForeignMessenger'>;

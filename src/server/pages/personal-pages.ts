@@ -1,40 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { City } from '@/api/geography/geography.schemas';
-import type { Env } from '@/config/env';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
-import type { CityDirectory } from '../city/city-directory';
 import { callerForPage, signedInClientOf, forgetDeadSession } from '../client/client-at-page';
-import type { RequestFinder } from '../leads/status-pass';
-import type { RateLimiter } from '../limits/limits';
 import type { RequestContext } from '../middleware/request-site';
-import type { OrderFinder } from '../orders/order-store';
 import { dictionaryLinkHeader } from '../page-cache/answer-headers';
-import type { PageCache } from '../page-cache/page-cache';
 import { pageHeaders } from '../page-cache/stored-page';
 import { writePersonalPage } from '../page-cache/write-page';
 import type { ClientSessionStore } from '../sign-in/client-sessions';
-import type { Upstream } from '../upstream';
-import { canonicalRenderHost, renderPageDetached, type PageHandler, takeRenderSlot } from './draw-page';
-import type { OnForeignMessenger } from './foreign-messenger';
-import type { PageCall } from './guest-pages';
+import { canonicalRenderHost, renderPageDetached, takeRenderSlot } from './draw-page';
+import type { GuestPageParts, PageCall } from './guest-pages';
 import type { PageCompression } from './page-compression';
-import { publicPath } from './page-paths';
+import { publicPath } from '../page-cache/page-paths';
 import { type PageHeaders, siteRequestOf } from './site-request-of';
 
-export interface PersonalPageParts {
-  env: Env;
-  log: FastifyBaseLogger;
-  upstream: Upstream;
-  cities: CityDirectory;
-  cache: PageCache;
-  handler: PageHandler;
+export interface PersonalPageParts extends GuestPageParts {
   sessions: ClientSessionStore;
-  findOrder: OrderFinder;
-  findRequest: RequestFinder;
   safety: Record<string, string>;
-  limits: Pick<RateLimiter, 'take'>;
-  onForeignMessenger: OnForeignMessenger;
 }
 
 export interface FormPage {

@@ -5,6 +5,7 @@ import { defaultCityDomain, type Env } from '@/config/env';
 import { links } from '@/config/links';
 import { pageRows } from '@/config/pages';
 import type { CityIndex } from '@/site/city/resolve-city.server';
+import { queryOfPage } from '@/site/page/queries/page-queries';
 import { screenColours } from '@/site/page/document-theme.server';
 import { manifestText } from '../app.text';
 import type { CityDirectory } from '../city/city-directory';
@@ -88,6 +89,19 @@ function hostCity(host: string | undefined, index: CityIndex, env: Env): City | 
   return city && hostName(host) === `${city.domain}.${env.SITE_DOMAIN}`.toLowerCase() ? city : null;
 }
 
+const cleanParams = [
+  ...Map.groupBy(
+    pageRows.filter(({ isListed, path }) => isListed || path.includes('[')),
+    ({ path }) => path.split('/[', 1)[0] ?? '',
+  ),
+].flatMap(([prefix, rows]) => {
+  const names = rows.flatMap(({ path, personalQuery = [] }) => [
+    ...Object.keys(queryOfPage(path)),
+    ...personalQuery,
+  ]);
+  return names.length === 0 ? [] : `Clean-param: ${[...new Set(names)].join('&')} ${prefix}`;
+});
+
 const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 /**
@@ -99,14 +113,7 @@ function cityRobots(origin: string): string {
     'Disallow: /api/',
     'Disallow: /lk/',
     'Disallow: /user/',
-    'Clean-param: tab&withOption&testDrive&duration&tv&year /domru-tv/equipment',
-    'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house&withOption&testDrive&duration /internet',
-    'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house /bundles',
-    'Clean-param: house /request',
-    'Clean-param: house /service/status',
-    'Clean-param: old&address&old_house&house&day /service/moving',
-    'Clean-param: q&helped /help',
-    'Clean-param: q&theme&quality&package /domru-tv/channel',
+    ...cleanParams,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 
 import { selectIsAuth } from '@/site/client/client.slice';
 import { useCity, useSiteSelector, useSiteStore } from '@/site/store-hooks';
-import { mayShowEdgeParts } from '@/site/visit/next-overlay';
+import { mayShowEdgeParts } from '@/site/page/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { connectHref, useConnectKind } from '../header/connect-link';
 import { followChatOrCookieFallbackLink } from './give-up';

@@ -16,7 +16,7 @@ import type { FramedPage } from '@/site/page/page-props';
 import { useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { loadSurveys } from '@/site/visit/load-surveys';
-import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
+import { nextOverlay, type Overlay } from '@/site/page/next-overlay';
 import { registerVisit } from '@/site/visit/register-visit';
 import { pageChanged } from '@/site/visit/visit.slice';
 import { deferred } from '@/ui/deferred/deferred';
@@ -32,7 +32,7 @@ const ConfirmByLink = deferred(
 );
 /** Loaded as soon as it renders. */
 const SiteAnalytics = deferred(
-  async () => (await import('@/site/analytics/site-analytics')).SiteAnalytics,
+  async () => (await import('@/site/visit/site-analytics')).SiteAnalytics,
   'interaction',
   { name: 'analytics', isBrowserOnly: true },
 );

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { analyticsEvents, subscribeToEvents, track } from './track';
-import { analyticsIdentity, makeEventQueue, startAnalytics } from './site-analytics';
+import { analyticsIdentity, makeEventQueue, startAnalytics } from '../visit/site-analytics';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });

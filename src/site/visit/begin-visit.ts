@@ -1,6 +1,6 @@
 import { cookieNames, showFeedback } from '@/config/cookies';
 
-import { isCityConfirmed } from '../city/city-confirmation';
+import { isCityConfirmed } from './city-confirmation';
 import { cityConfirmed } from '../city/city.slice';
 import { readCookieChoice, readSiteCookie } from './site-cookies.browser';
 import type { SiteThunk } from '../store-hooks';

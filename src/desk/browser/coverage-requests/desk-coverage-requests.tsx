@@ -11,6 +11,7 @@ import { browserDesk, type DeskDependencies } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
 import { coverageRequestsText } from '../desk.text';
+import { TableHead } from '../figures/figure-table';
 import { FiguresPanel, FiguresPanelHead, Page, FiguresSummary, TableScroll } from '../figures/figures.styles';
 import { toFilterQueryString, defaultInboxFilters } from '../filters/desk-filters';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
@@ -137,15 +138,7 @@ function CityRequests({ city: { city, count, streets }, onAsk, children }: CityR
       {children}
       <TableScroll label={city}>
         <table aria-label={city}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead heads={heads} />
           {streets.map((street) => (
             <tbody key={street.street}>
               {street.houses.map((house, index) => (

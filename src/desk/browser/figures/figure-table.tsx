@@ -12,20 +12,26 @@ export interface FigureTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
+export function TableHead({ heads }: Pick<FigureTable, 'heads'>) {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** Scrolls horizontally where it is wider than the screen. */
 export function Table({ title, table: { heads, rows } }: { title: string; table: FigureTable }) {
   return (
     <TableScroll label={title}>
       <table aria-label={title}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={heads} />
         <tbody>
           {rows.map((cells, row) => (
             // Managers may share a name.

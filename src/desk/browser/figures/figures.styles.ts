@@ -1,9 +1,8 @@
 import { ScrollFrame } from '@/ui/layout/scroll-frame';
 import { styled } from 'styled-components';
 
-import { inputStyle } from '@/ui/field/field.styles';
-import { selectArrow } from '@/ui/field/select.styles';
 import { media } from '@/ui/theme/media';
+import { compactFields } from '../filters/filter-bar.styles';
 
 export const Page = styled.div`
   display: grid;
@@ -25,17 +24,7 @@ export const FiguresQuestion = styled.label`
   color: var(--c-text);
   font: 500 0.8125rem/1.125rem var(--f-text);
 
-  input,
-  select {
-    ${inputStyle}
-    min-height: 44px;
-    padding: var(--s-8) var(--s-12);
-    border-radius: var(--r-12);
-    font: var(--t-small);
-  }
-  select {
-    ${selectArrow}
-  }
+  ${compactFields}
 `;
 
 export const FiguresTiles = styled.dl`

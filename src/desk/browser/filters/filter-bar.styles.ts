@@ -61,6 +61,20 @@ export const mediaIconOnly = (rules: ReturnType<typeof css>) => css`
   }
 `;
 
+export const compactFields = css`
+  select,
+  input {
+    ${inputStyle}
+    min-height: 44px;
+    padding: var(--s-8) var(--s-12);
+    border-radius: var(--r-12);
+    font: var(--t-small);
+  }
+  select {
+    ${selectArrow}
+  }
+`;
+
 /** In narrow layouts only for screen readers. */
 export const TextWhenWide = styled.span`
   ${mediaIconOnly(unseen)}
@@ -115,17 +129,7 @@ export const FilterBarPanel = styled.div`
     min-width: 0;
     font: 500 0.8125rem/1.125rem var(--f-text);
   }
-  select,
-  input {
-    ${inputStyle}
-    min-height: 44px;
-    padding: var(--s-8) var(--s-12);
-    border-radius: var(--r-12);
-    font: var(--t-small);
-  }
-  select {
-    ${selectArrow}
-  }
+  ${compactFields}
 `;
 
 export const PanelEnd = styled.div`

@@ -1,4 +1,5 @@
 import { type ExtraService, extraServices } from '@/api/orders/orders.schemas';
+import { findPageRow } from '@/config/page-at';
 import type { QueryName } from '@/config/pages';
 import { dayParts } from '@/site/time-windows/call-windows';
 import { isItemKey, isOfferKey } from '@/shop/choice';
@@ -49,7 +50,7 @@ function ofForm(form: RegExp): QueryKey {
 }
 
 /** Keys of a page, in canonical order. */
-export type PageQuery = Readonly<Record<string, QueryKey>>;
+type PageQuery = Readonly<Record<string, QueryKey>>;
 
 const house = oneValue((value) => (isHouseId(value) ? value : null));
 const item = oneValue((value) => (isItemKey(value) ? value : null));
@@ -90,8 +91,7 @@ function offerList(marks: readonly OfferFlagFilter[]): PageQuery {
   };
 }
 
-/** Other pages read none; the page cache removes all other parameters (ADR 4). */
-export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
+const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   tvEquipment: { tab: listed(tvTabs), ...question, ...boxList },
   tvCheck: question,
   item: { withOption: chosen, testDrive: flag, duration: small },
@@ -115,6 +115,13 @@ export const pageQueries: Readonly<Record<QueryName, PageQuery>> = {
   house: { house },
   requestDone: { wish: flag, call: listed(['1', ...dayParts]) },
 };
+
+/** Parameters of the page at `path`; the page cache removes all others (ADR 4). */
+export function queryOfPage(path: string): PageQuery {
+  const query = findPageRow(path)?.query ?? {};
+  if (typeof query === 'string') return pageQueries[query];
+  return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, listed(values)]));
+}
 
 /** Whether a value may be a house id (TAR-04); numbers may contain letters. */
 export function isHouseId(value: unknown): value is string {

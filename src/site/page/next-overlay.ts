@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { PageTraits } from '@/site/page/page-props';
+import type { PageTraits } from './page-props';
 import type { SiteState } from '@/site/store-hooks';
 
 /** Automatic overlays in order of priority. */

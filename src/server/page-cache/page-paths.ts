@@ -1,4 +1,4 @@
-import { links } from '@/config/links';
+import { findPageRow } from '@/config/page-at';
 import { pageRows } from '@/config/pages';
 
 /**
@@ -16,15 +16,10 @@ const personal = pageRows.flatMap(({ isOwn, path }) => (isOwn ? path : []));
 /** All steps of all orders, all requests by number. */
 const personalFolders = personal.flatMap((path) => (path.includes('[') ? (path.split('[', 1)[0] ?? []) : []));
 
-/** `?address=` is a home address as typed; a subscription's link has `?notice=`. */
-const addressSearches: readonly string[] = [links.address, links.networkStatus];
-
 /** Contains its visitor's own address or data even for a guest: never cached. */
 export function isPersonalPage(url: string): boolean {
   const [path = '', query = ''] = publicPath(url).split('?');
   const values = new URLSearchParams(query);
-  if (addressSearches.includes(path) && (values.has('address') || values.has('notice'))) return true;
-  // Both addresses of a move.
-  if (path === links.moving && query !== '') return true;
+  if (findPageRow(path)?.personalQuery?.some((name) => values.has(name))) return true;
   return personal.includes(path) || personalFolders.some((folder) => path.startsWith(folder));
 }

@@ -1,10 +1,10 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 
-import type { QuizState } from '@/site/quiz/quiz.slice';
-import { citySlice } from '@/site/city/city.slice';
-import { clientSlice } from '@/site/client/client.slice';
-import { dialogsSlice } from '@/site/dialogs/dialogs.slice';
-import { visitSlice } from '@/site/visit/visit.slice';
+import type { QuizState } from './quiz/quiz.slice';
+import { citySlice } from './city/city.slice';
+import { clientSlice } from './client/client.slice';
+import { dialogsSlice } from './dialogs/dialogs.slice';
+import { visitSlice } from './visit/visit.slice';
 
 type QuizReducer = Reducer<QuizState | null>;
 

@@ -2,11 +2,11 @@
 import { act } from '@testing-library/react';
 
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
-import { variantsTold } from '../visit/visit.slice';
+import { variantsTold } from './visit.slice';
 import { SiteAnalytics } from './site-analytics';
-import { analyticsEvents, track } from './track';
+import { analyticsEvents, track } from '../analytics/track';
 
-jest.mock('./campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
+jest.mock('../analytics/campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
 
 /** Variants of an event in the data layer. */
 function variantOfEvent(): unknown {

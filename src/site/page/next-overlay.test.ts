@@ -1,6 +1,6 @@
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import type { UnsentLead } from '@/site/visit/lead-draft';
-import { pageTraits } from '@/site/page/page-traits.server';
+import { pageTraits } from './page-traits.server';
 import type { VisitState } from '@/site/visit/visit.slice';
 import { doneOutcome } from '../../../tests/support/outcome-fixtures';
 import { storeOf } from '../../../tests/support/render-on-site';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 import { cookieAges, cookieNames } from '@/config/cookies';
 
-import { readSiteCookie, saveSiteCookie } from '../visit/site-cookies.browser';
+import { readSiteCookie, saveSiteCookie } from './site-cookies.browser';
 import { type SiteThunk, useSiteDispatch } from '../store-hooks';
-import type { WantedCity } from './city-navigation';
-import { cityConfirmed } from './city.slice';
+import type { WantedCity } from '../city/city-navigation';
+import { cityConfirmed } from '../city/city.slice';
 
 /** Whether the cookie exists, with any value. Browser only. */
 export function isCityConfirmed(): boolean {

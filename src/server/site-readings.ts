@@ -6,16 +6,16 @@ import { sql } from 'kysely';
 import { formTypes } from '@/api/leads/leads.schemas';
 import { serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
-import type { CityDirectory } from '../city/city-directory';
-import type { OpenedDatabase } from '../database/open-database';
-import { rejectAfterDeadline } from '../database/storage-thread';
-import { lastRetentionRun } from '../privacy/retention';
-import type { TargetName } from '../delivery/delivery-target';
-import { undeliveredStates } from '../delivery/lead-events';
-import { pausedTargets } from '../delivery/paused-targets';
-import type { PageCache } from '../page-cache/page-cache';
-import type { ServiceName, Upstream } from '../upstream';
-import { type Metrics, type Reading, reading } from './telemetry';
+import type { CityDirectory } from './city/city-directory';
+import type { OpenedDatabase } from './database/open-database';
+import { rejectAfterDeadline } from './database/storage-thread';
+import { lastRetentionRun } from './privacy/retention';
+import type { TargetName } from './delivery/delivery-target';
+import { undeliveredStates } from './delivery/lead-events';
+import { pausedTargets } from './delivery/paused-targets';
+import type { PageCache } from './page-cache/page-cache';
+import type { ServiceName, Upstream } from './upstream';
+import { type Metrics, type Reading, reading } from './metrics/telemetry';
 
 interface ReadingParts {
   env: Pick<Env, 'DATA_DIR' | 'PAGE_CACHE_MB'>;

@@ -7,9 +7,9 @@ import { parseCookies } from '@/lib/cookies';
 import { selectClient } from '../client/client.slice';
 import type { Variants } from '../experiments/experiments';
 import { useSiteSelector } from '../store-hooks';
-import { selectAssignedVariants } from '../visit/visit.slice';
-import { campaignCalls } from './campaign-calls';
-import { subscribeToEvents, type TrackedEvent } from './track';
+import { selectAssignedVariants } from './visit.slice';
+import { campaignCalls } from '../analytics/campaign-calls';
+import { subscribeToEvents, type TrackedEvent } from '../analytics/track';
 
 export function SiteAnalytics() {
   const variants = useSiteSelector(selectAssignedVariants);
