@@ -2,13 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
 
 import { campaignService } from './campaign/campaign-service';
 import { catalogueService } from './catalogue/catalogue-service';
@@ -45,13 +39,10 @@ export async function makeProviderApi({
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   // Zeroes erased bytes (D51).
   storage.exec('PRAGMA secure_delete=ON;');
-  const app = fastify({
-    logger: false,
-    routerOptions: { maxParamLength: 500 },
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
+  app.setErrorHandler<FastifyError>(({ statusCode: status = 500, message }, _request, reply) =>
+    reply.code(status).send({ status: false, message: status < 500 ? message : 'Internal error' }),
+  );
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }));
   app.addHook('onClose', () => storage.close());
   await prepare?.(app);
@@ -67,18 +58,4 @@ export async function makeProviderApi({
   await app.register(profileService(storage, { mailDir: join(dataDir, 'mails'), siteDomain }));
   await app.ready();
   return app;
-}
-
-function answerError(error: FastifyError, _request: unknown, reply: FastifyReply) {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map(({ instancePath, message }) => [
-        instancePath.slice(1).replaceAll('/', '.') || 'body',
-        message ?? '',
-      ]),
-    );
-    return reply.code(422).send({ status: false, message: 'Malformed request', fields });
-  }
-  const status = error.statusCode ?? 500;
-  return reply.code(status).send({ status: false, message: status < 500 ? error.message : 'Internal error' });
 }

@@ -22,15 +22,12 @@ import type { EmailStore, MailFolder, StoredEmail } from './contact-store';
 import { formatDay } from './days';
 import {
   agreementHeadersSchema,
-  clientBodyErrorResponses,
   getRequestClient,
   type ProfileContext,
-  providerHeadersSchema,
-  Refusal,
-  clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
+import { providerHeadersSchema, Refusal } from '../refuse-malformed';
 
 export interface ContactRoutesOptions {
   context: ProfileContext;
@@ -59,7 +56,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async 
     return found;
   };
   const headers = providerHeadersSchema;
-  const done = { 200: successAnswerSchema, ...clientBodyErrorResponses };
+  const done = { 200: successAnswerSchema };
 
   app.post(
     '/v1/contacts/add-unconfirmed-email',
@@ -67,7 +64,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async 
       schema: {
         headers,
         body: addEmailSchema,
-        response: { 200: contactAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: contactAnswerSchema },
       },
     },
     async (request) => {
@@ -144,7 +141,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = 
     {
       schema: {
         headers: agreementHeadersSchema,
-        response: { 200: noticeListSchema, ...clientErrorResponses },
+        response: { 200: noticeListSchema },
       },
     },
     async (request) => noticesOf(getRequestAccountState(context, request)),

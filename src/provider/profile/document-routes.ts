@@ -12,11 +12,10 @@ import {
   agreementHeadersSchema,
   getRequestClient,
   type ProfileContext,
-  Refusal,
-  clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
+import { Refusal } from '../refuse-malformed';
 
 /** Papers of the chosen agreement; our own requests (AccountClient). */
 export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
@@ -27,7 +26,7 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
 
   app.get(
     '/v1/documents',
-    { schema: { headers, response: { 200: documentListSchema, ...clientErrorResponses } } },
+    { schema: { headers, response: { 200: documentListSchema } } },
     async (request) => {
       const { agreement, today } = getRequestAccountState(context, request);
       return papersOf(getRequestClient(context, request), agreement, today).map(({ entry }) => entry);
@@ -40,7 +39,7 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
       schema: {
         headers,
         params: z.object({ id: documentSchema.shape.id }),
-        response: { 200: z.string(), ...clientErrorResponses },
+        response: { 200: z.string() },
       },
     },
     async (request, reply) => {

@@ -18,12 +18,10 @@ import {
   agreementHeadersSchema,
   getRequestClient,
   type ProfileContext,
-  providerHeadersSchema,
-  Refusal,
-  clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
+import { providerHeadersSchema, Refusal } from '../refuse-malformed';
 
 export interface InfoRoutesOptions {
   context: ProfileContext;
@@ -52,7 +50,7 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
       schema: {
         headers: agreementHeadersSchema,
         querystring: infoQuerySchema,
-        response: { 200: infoAllWireSchema, ...clientErrorResponses },
+        response: { 200: infoAllWireSchema },
       },
     },
     async (request) => {
@@ -73,7 +71,7 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
       schema: {
         headers: providerHeadersSchema,
         querystring: z.object({ detailType: z._default(z.enum(agreementDetailTypes), 'basic') }),
-        response: { 200: agreementListSchema, ...clientErrorResponses },
+        response: { 200: agreementListSchema },
       },
     },
     async (request) =>
@@ -87,7 +85,7 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
     {
       schema: {
         headers: providerHeadersSchema,
-        response: { 200: clientEquipmentListSchema, ...clientErrorResponses },
+        response: { 200: clientEquipmentListSchema },
       },
     },
     async (request) => {

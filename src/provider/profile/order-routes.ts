@@ -18,15 +18,9 @@ import { accountTerms, textOf } from '../content-files/content';
 import type { AccountState } from './account-state';
 import { countDaysInclusive, formatDay } from './days';
 import type { StoredPause, StoredPromisedPayment } from './order-store';
-import {
-  agreementHeadersSchema,
-  clientBodyErrorResponses,
-  type ProfileContext,
-  Refusal,
-  clientErrorResponses,
-  getRequestAccountState,
-} from './profile-context';
+import { agreementHeadersSchema, type ProfileContext, getRequestAccountState } from './profile-context';
 import { profileText } from './profile.text';
+import { Refusal } from '../refuse-malformed';
 
 const dayMs = 86_400_000;
 
@@ -45,7 +39,7 @@ export const providerOrderRoutes: FastifyPluginAsyncZod<{ context: ProfileContex
 const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/promised-payment',
-    { schema: { headers, response: { 200: promisedPaymentStateSchema, ...clientErrorResponses } } },
+    { schema: { headers, response: { 200: promisedPaymentStateSchema } } },
     async (request) => promisedPaymentOf(getRequestAccountState(context, request)),
   );
 
@@ -55,7 +49,7 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
       schema: {
         headers,
         body: promisedPaymentOrderSchema,
-        response: { 200: promisedPaymentAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: promisedPaymentAnswerSchema },
       },
     },
     async (request) => {
@@ -74,7 +68,7 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
 const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/services/suspension',
-    { schema: { headers, response: { 200: suspensionStateSchema, ...clientErrorResponses } } },
+    { schema: { headers, response: { 200: suspensionStateSchema } } },
     async (request) => suspensionOf(getRequestAccountState(context, request)),
   );
 
@@ -84,7 +78,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       schema: {
         headers,
         body: suspensionOrderSchema,
-        response: { 200: suspensionAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: suspensionAnswerSchema },
       },
     },
     async (request) => {
@@ -105,7 +99,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       schema: {
         headers,
         body: suspensionLiftSchema,
-        response: { 200: successAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: successAnswerSchema },
       },
     },
     async (request) => {

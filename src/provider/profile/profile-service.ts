@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from './client-directory';
@@ -11,7 +11,9 @@ import { infoRoutes } from './info-routes';
 import { providerOrderRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
 import { sharedHash } from './secrets';
-import { answerRefusal, type ProfileContext, requireToken } from './profile-context';
+import { type ProfileContext, requireToken } from './profile-context';
+import { profileText } from './profile.text';
+import { refuseMalformed } from '../refuse-malformed';
 import { makeProfileTables } from './profile-tables';
 import { clients, demoPassword, demoPasswordName } from './seed/demo-clients';
 import { makeSettingsStore, settingsRoutes } from './settings-routes';
@@ -51,9 +53,7 @@ export function profileService(
 
   return async (app) => {
     const passwordHash = sharedHash(storage, { name: demoPasswordName, password: demoPassword });
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
-    app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
+    refuseMalformed(app, { message: profileText.malformed, hasOwnMessages: true });
 
     const limit = makeSignInLimit(storage, now, MAX_AGREEMENT_FAILURES_BEHIND_SITE);
     await app.register(tokenRoutes, { context, limit, passwordHash });

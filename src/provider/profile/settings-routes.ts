@@ -11,15 +11,9 @@ import {
 } from '@/api/profile/account.schemas';
 
 import type { ClientAgreement } from './client-directory';
-import {
-  agreementHeadersSchema,
-  getRequestAgreement,
-  clientBodyErrorResponses,
-  type ProfileContext,
-  Refusal,
-  clientErrorResponses,
-} from './profile-context';
+import { agreementHeadersSchema, getRequestAgreement, type ProfileContext } from './profile-context';
 import { profileText } from './profile.text';
+import { Refusal } from '../refuse-malformed';
 
 export interface SettingsRoutesOptions {
   context: ProfileContext;
@@ -39,7 +33,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
 ) => {
   app.get(
     '/v1/notices/settings',
-    { schema: { headers, response: { 200: noticeSettingsSchema, ...clientErrorResponses } } },
+    { schema: { headers, response: { 200: noticeSettingsSchema } } },
     async (request) => settings.read(getRequestAgreement(context, request).number, notices, noticesAtFirst),
   );
 
@@ -49,7 +43,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
       schema: {
         headers,
         body: noticeSettingsSchema,
-        response: { 200: noticeSettingsSchema, ...clientBodyErrorResponses },
+        response: { 200: noticeSettingsSchema },
       },
     },
     async (request) => {
@@ -58,15 +52,11 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
     },
   );
 
-  app.get(
-    '/v1/telephony',
-    { schema: { headers, response: { 200: telephonySchema, ...clientErrorResponses } } },
-    async (request) => {
-      const agreement = getRequestAgreement(context, request);
-      const number = lineNumber(agreement);
-      return { number, ...settings.read(agreement.number, telephony, telephonyAtFirst) };
-    },
-  );
+  app.get('/v1/telephony', { schema: { headers, response: { 200: telephonySchema } } }, async (request) => {
+    const agreement = getRequestAgreement(context, request);
+    const number = lineNumber(agreement);
+    return { number, ...settings.read(agreement.number, telephony, telephonyAtFirst) };
+  });
 
   app.post(
     '/v1/telephony',
@@ -74,7 +64,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
       schema: {
         headers,
         body: telephonyOrderSchema,
-        response: { 200: telephonySchema, ...clientBodyErrorResponses },
+        response: { 200: telephonySchema },
       },
     },
     async (request) => {

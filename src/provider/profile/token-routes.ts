@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { profileErrorSchema } from '@/api/profile/profile.schemas';
 import {
   narrowTokenAnswerSchema,
   narrowTokenRequestSchema,
@@ -12,8 +11,8 @@ import {
   tokenAnswerSchema,
   tokenRequestSchema,
 } from '@/api/profile/tokens.schemas';
-import { malformedBodyResponses } from '../refuse-malformed';
-import { clientBodyErrorResponses, type ProfileContext, Refusal, requireToken } from './profile-context';
+import { Refusal, refusalSchema } from '../refuse-malformed';
+import { type ProfileContext, requireToken } from './profile-context';
 import { profileText } from './profile.text';
 import { hashSecret, verifyPassword } from './secrets';
 import type { TokenPair } from './token-store';
@@ -36,12 +35,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
     {
       schema: {
         body: tokenRequestSchema,
-        response: {
-          200: tokenAnswerSchema,
-          401: profileErrorSchema,
-          429: profileErrorSchema,
-          ...malformedBodyResponses,
-        },
+        response: { 200: tokenAnswerSchema, 401: refusalSchema, 429: refusalSchema },
       },
     },
     async ({ body }, reply) => {
@@ -60,7 +54,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   app.post(
     '/v1/auth/revoke',
     {
-      schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema, ...malformedBodyResponses } },
+      schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema } },
     },
     async ({ body }) => {
       tokens.revoke(body.token);
@@ -93,7 +87,7 @@ const narrowTokenRoute: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, 
     {
       schema: {
         body: narrowTokenRequestSchema,
-        response: { 200: narrowTokenAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: narrowTokenAnswerSchema },
       },
     },
     async ({ body, profileOwner }, reply) => {
