@@ -45,7 +45,7 @@ export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: r
   });
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const owner = token === undefined ? null : tokens.check(token);
+    const owner = token === undefined ? undefined : tokens.check(token);
     if (!owner) throw new Refusal(401, profileText.unauthorised);
     if (!scopes.includes(owner.scope)) throw new Refusal(403, profileText.narrowScope);
     request.profileOwner = owner;
@@ -58,11 +58,10 @@ export function getRequestClient(context: ProfileContext, request: FastifyReques
   return client;
 }
 
+export type AgreementRequest = FastifyRequest & { headers: { agreementnumber: string } };
+
 /** Foreign and unknown numbers get the same response (D39). */
-export function getRequestAgreement(
-  context: ProfileContext,
-  request: FastifyRequest & { headers: { agreementnumber: string } },
-): ClientAgreement {
+export function getRequestAgreement(context: ProfileContext, request: AgreementRequest): ClientAgreement {
   const chosen = getRequestClient(context, request).agreements.find(
     ({ number }) => number === request.headers.agreementnumber,
   );
@@ -70,9 +69,6 @@ export function getRequestAgreement(
   return chosen;
 }
 
-export function getRequestAccountState(
-  context: ProfileContext,
-  request: FastifyRequest & { headers: { agreementnumber: string } },
-): AccountState {
+export function getRequestAccountState(context: ProfileContext, request: AgreementRequest): AccountState {
   return computeAccountState(context.orders, getRequestAgreement(context, request), context.now());
 }

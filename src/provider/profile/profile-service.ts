@@ -8,7 +8,7 @@ import { makeEmailStore, makeMailFolder, seedEmails } from './contact-store';
 import { contactRoutes, noticeRoutes } from './contact-routes';
 import { documentRoutes } from './document-routes';
 import { infoRoutes } from './info-routes';
-import { providerOrderRoutes } from './order-routes';
+import { promiseRoutes, suspensionRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
 import { sharedHash } from './secrets';
 import { type ProfileContext, requireToken } from './profile-context';
@@ -16,7 +16,7 @@ import { profileText } from './profile.text';
 import { refuseMalformed } from '../refuse-malformed';
 import { makeProfileTables } from './profile-tables';
 import { clients, demoPassword, demoPasswordName } from './seed/demo-clients';
-import { makeSettingsStore, settingsRoutes } from './settings-routes';
+import { settingsRoutes } from './settings-routes';
 import { makeSignInLimit, MAX_AGREEMENT_FAILURES_BEHIND_SITE, tokenRoutes } from './token-routes';
 import { makeTokenStore } from './token-store';
 
@@ -63,12 +63,13 @@ export function profileService(
       await forClients.register(contactRoutes, {
         context,
         contacts,
-        mails: makeMailFolder(mailDir, now),
+        sendMail: makeMailFolder(mailDir, now),
         siteDomain,
       });
       await forClients.register(documentRoutes, { context });
-      await forClients.register(providerOrderRoutes, { context });
-      await forClients.register(settingsRoutes, { context, settings: makeSettingsStore(storage) });
+      await forClients.register(promiseRoutes, { context });
+      await forClients.register(suspensionRoutes, { context });
+      await forClients.register(settingsRoutes, { context, storage });
     });
     await app.register(async (forNotices) => {
       requireToken(forNotices, context.tokens, ['client', 'tv-notice']);
