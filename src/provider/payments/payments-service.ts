@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
+import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 
 import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
@@ -22,33 +24,27 @@ const paymentIdPattern = /^[0-9a-f-]{36}$/;
 export function paymentsService(storage: DatabaseSync, now: () => number = Date.now): FastifyPluginAsync {
   makeProfileTables(storage);
   const insert = storage.prepare('insert into payments values (?, ?, ?, ?) on conflict do nothing');
-  return (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    app.post<{ Body: unknown }>(paths.form, { schema: { hide: true } }, (request, reply) => {
-      const checked = checkPayment(formOf(request.body));
-      if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
-      return show(reply, paymentPage(checked.payment, randomUUID(), paths.pay));
+  return async (app) => {
+    await app.register(formbody);
+    app.post(paths.form, { schema: { hide: true } }, ({ body }, reply) => {
+      const payment = checkPayment(formSchema.parse(body));
+      if (Array.isArray(payment)) return show(reply.code(422), wrongPage(payment));
+      return show(reply, paymentPage(payment, randomUUID(), paths.pay));
     });
-    app.post<{ Body: unknown }>(paths.pay, { schema: { hide: true } }, (request, reply) => {
-      const form = formOf(request.body);
-      const id = form.get('id') ?? '';
-      const checked = checkPayment(form);
-      if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
+    app.post(paths.pay, { schema: { hide: true } }, ({ body }, reply) => {
+      const form = formSchema.parse(body);
+      const payment = checkPayment(form);
+      if (Array.isArray(payment)) return show(reply.code(422), wrongPage(payment));
+      const { id = '' } = form;
       if (!paymentIdPattern.test(id)) return show(reply.code(422), wrongPage([text.wrong.id]));
-      insert.run(id, checked.payment.agreement, checked.payment.sum, now());
-      return show(reply, donePage(checked.payment));
+      insert.run(id, payment.agreement, payment.sum, now());
+      return show(reply, donePage(payment));
     });
-    return Promise.resolve();
   };
 }
 
-function formOf(body: unknown): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
+/** Empty for a body without a form. */
+const formSchema = z.catch(z.record(z.string(), z.string()), {});
 
 function show(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
   return reply
@@ -66,14 +62,12 @@ interface RequestedPayment {
   back: string;
 }
 
-type CheckedPayment = { payment: RequestedPayment } | { wrong: string[] };
-
 const MIN_SUM = 1;
 const MAX_SUM = 100_000;
 
 /** A payment or the errors of its fields, for any input. */
-function checkPayment(form: URLSearchParams): CheckedPayment {
-  const field = (name: string) => (form.get(name) ?? '').slice(0, 500);
+function checkPayment(form: Record<string, string>): RequestedPayment | string[] {
+  const field = (name: string) => (form[name] ?? '').slice(0, 500);
   const agreement = parseFieldText('agreementCode', field('agreement').replace(/\s/g, ''));
   const sum = Number(parseFieldText('amount', field('sum')) ?? NaN);
   const email = field('email').trim();
@@ -83,8 +77,8 @@ function checkPayment(form: URLSearchParams): CheckedPayment {
     ...(sum >= MIN_SUM && sum <= MAX_SUM ? [] : [wrong.sum]),
     ...(isEmail(email) ? [] : [wrong.email]),
   ];
-  if (agreement === null || problems.length > 0) return { wrong: problems };
-  return { payment: { agreement, sum, email, back: ownPathOf(field('return_url')) } };
+  if (agreement === null || problems.length > 0) return problems;
+  return { agreement, sum, email, back: ownPathOf(field('return_url')) };
 }
 
 /** The link back never leaves the visitor's site. */
