@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -9,6 +9,7 @@ import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
+import { type IdentityOptions, identityRoutes } from './oidc/identity-provider';
 import { outagesService } from './outages/outages-service';
 import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
@@ -22,6 +23,8 @@ export interface ProviderApiOptions {
   siteDomain?: string;
   /** GeographyServiceOptions; '' for the project's own table. */
   geoipFile?: string;
+  /** Null: no identity provider. */
+  identity?: IdentityOptions | null;
   /** Runs before the services are mounted, e.g. to record their routes. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -31,10 +34,13 @@ export async function makeProviderApi({
   dataDir,
   siteDomain = 'localhost',
   geoipFile = '',
+  identity = null,
   prepare,
 }: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const storage = new DatabaseSync(join(dataDir, 'provider.db'));
+  const file = join(dataDir, 'provider.db');
+  const storage = new DatabaseSync(file);
+  chmodSync(file, 0o600); // before SQLite creates its log, which copies the mode
   // The timeout, ms, is for a second process on the same folder, e.g. the provider API run alone.
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   // Zeroes erased bytes (D51).
@@ -56,6 +62,7 @@ export async function makeProviderApi({
   await app.register(campaignService(storage));
   await app.register(paymentsService(storage));
   await app.register(profileService(storage, { mailDir: join(dataDir, 'mails'), siteDomain }));
+  if (identity) await app.register(identityRoutes(storage, identity));
   await app.ready();
   return app;
 }

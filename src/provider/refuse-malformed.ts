@@ -60,10 +60,11 @@ export function refuseMalformed(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRoute', ({ method, schema }) => {
-    const { body, headers, params, querystring, response } = schema ?? {};
+    if (!schema) return;
+    const { body, headers, params, querystring } = schema;
     const hasInput = [body, headers, params, querystring].some((part) => part !== undefined);
     const responses = method === 'POST' ? malformedBodyResponses : hasInput ? malformedQueryResponses : {};
-    if (schema) schema.response = { ...responses, ...Object(response) };
+    Object.assign(schema, { response: Object.assign({ ...responses }, schema.response) });
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     if (error instanceof Refusal) {
@@ -75,11 +76,11 @@ export function refuseMalformed(
     const status = isInvalid ? 422 : (error.statusCode ?? 500);
     if (!Object.hasOwn(malformedBodyResponses, status)) throw error;
     const issues = isInvalid ? error.validation : [{ instancePath: '', message: undefined }];
-    const fields = issues.map(({ instancePath, message: own }) => [
+    const fields = issues.map(({ instancePath, message: own }): [string, string] => [
       instancePath.slice(1).replaceAll('/', '.') || 'body',
       (hasOwnMessages && own) || malformedText.malformedField,
     ]);
-    const names = fields.map(([name = '']) => name);
+    const names = fields.map(([name]) => name);
     return reply.code(status).send({
       status: false,
       message: typeof message === 'string' ? message : message(names),

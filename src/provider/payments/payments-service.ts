@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
 import { parseFieldText } from '@/lib/validation/check-field';
-import { type BrandPage, brandedHtmlPage, escapeHtml } from '../brand-page';
+import { type BrandPage, brandedHtmlPage, escapeHtml, sendPage } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
 import { sandboxPaymentText as text } from '../provider.text';
 
@@ -28,31 +28,23 @@ export function paymentsService(storage: DatabaseSync, now: () => number = Date.
     await app.register(formbody);
     app.post(paths.form, { schema: { hide: true } }, ({ body }, reply) => {
       const payment = checkPayment(formSchema.parse(body));
-      if (Array.isArray(payment)) return show(reply.code(422), wrongPage(payment));
-      return show(reply, paymentPage(payment, randomUUID(), paths.pay));
+      if (Array.isArray(payment)) return sendPage(reply.code(422), wrongPage(payment));
+      return sendPage(reply, paymentPage(payment, randomUUID(), paths.pay));
     });
     app.post(paths.pay, { schema: { hide: true } }, ({ body }, reply) => {
       const form = formSchema.parse(body);
       const payment = checkPayment(form);
-      if (Array.isArray(payment)) return show(reply.code(422), wrongPage(payment));
+      if (Array.isArray(payment)) return sendPage(reply.code(422), wrongPage(payment));
       const { id = '' } = form;
-      if (!paymentIdPattern.test(id)) return show(reply.code(422), wrongPage([text.wrong.id]));
+      if (!paymentIdPattern.test(id)) return sendPage(reply.code(422), wrongPage([text.wrong.id]));
       insert.run(id, payment.agreement, payment.sum, now());
-      return show(reply, donePage(payment));
+      return sendPage(reply, donePage(payment));
     });
   };
 }
 
 /** Empty for a body without a form. */
 const formSchema = z.catch(z.record(z.string(), z.string()), {});
-
-function show(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'private, no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
 
 /** Roubles; `back` is a path of the site. */
 interface RequestedPayment {

@@ -40,7 +40,7 @@ export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: r
     const refusals = { 401: refusalSchema, 403: refusalSchema, 404: refusalSchema };
     Object.assign(schema, {
       security: [{ [bearerSecurity]: [] }],
-      response: { ...refusals, ...Object(schema.response) },
+      response: Object.assign(refusals, schema.response),
     });
   });
   app.addHook('onRequest', async (request) => {
