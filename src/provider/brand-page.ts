@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { FastifyReply } from 'fastify';
+
 import { typeset } from './content/typeset';
 import { contentForAllCities, textOf } from './content-files/content';
 
@@ -31,6 +33,14 @@ export function brandedHtmlPage({ title, body, formAction }: BrandedPageInput): 
     "frame-ancestors 'none'",
   ].join('; ');
   return { html, policy };
+}
+
+export function sendPage(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'private, no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 export function escapeHtml(text: string): string {

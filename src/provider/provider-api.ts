@@ -1,20 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
 
 import { campaignService } from './campaign/campaign-service';
 import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
+import { type IdentityOptions, identityRoutes } from './oidc/identity-provider';
 import { outagesService } from './outages/outages-service';
 import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
@@ -28,6 +23,8 @@ export interface ProviderApiOptions {
   siteDomain?: string;
   /** GeographyServiceOptions; '' for the project's own table. */
   geoipFile?: string;
+  /** Null: no identity provider. */
+  identity?: IdentityOptions | null;
   /** Runs before the services are mounted, e.g. to record their routes. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -37,21 +34,21 @@ export async function makeProviderApi({
   dataDir,
   siteDomain = 'localhost',
   geoipFile = '',
+  identity = null,
   prepare,
 }: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const storage = new DatabaseSync(join(dataDir, 'provider.db'));
+  const file = join(dataDir, 'provider.db');
+  const storage = new DatabaseSync(file);
+  chmodSync(file, 0o600); // before SQLite creates its log, which copies the mode
   // The timeout, ms, is for a second process on the same folder, e.g. the provider API run alone.
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   // Zeroes erased bytes (D51).
   storage.exec('PRAGMA secure_delete=ON;');
-  const app = fastify({
-    logger: false,
-    routerOptions: { maxParamLength: 500 },
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
+  app.setErrorHandler<FastifyError>(({ statusCode: status = 500, message }, _request, reply) =>
+    reply.code(status).send({ status: false, message: status < 500 ? message : 'Internal error' }),
+  );
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }));
   app.addHook('onClose', () => storage.close());
   await prepare?.(app);
@@ -65,20 +62,7 @@ export async function makeProviderApi({
   await app.register(campaignService(storage));
   await app.register(paymentsService(storage));
   await app.register(profileService(storage, { mailDir: join(dataDir, 'mails'), siteDomain }));
+  if (identity) await app.register(identityRoutes(storage, identity));
   await app.ready();
   return app;
-}
-
-function answerError(error: FastifyError, _request: unknown, reply: FastifyReply) {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(
-      error.validation.map(({ instancePath, message }) => [
-        instancePath.slice(1).replaceAll('/', '.') || 'body',
-        message ?? '',
-      ]),
-    );
-    return reply.code(422).send({ status: false, message: 'Malformed request', fields });
-  }
-  const status = error.statusCode ?? 500;
-  return reply.code(status).send({ status: false, message: status < 500 ? error.message : 'Internal error' });
 }

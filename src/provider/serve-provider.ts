@@ -1,6 +1,5 @@
 import type { ProviderOptions, ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
 
-import { identityRoutes, makeIdentityProvider } from './oidc/identity-provider';
 import { demoClients, demoPassword } from './profile/seed/demo-clients';
 import { makeProviderApi } from './provider-api';
 
@@ -18,27 +17,17 @@ export interface ServedProvider extends Omit<ProviderStarted, 'contentProblem'> 
  * Rejects where the port is taken or the storage can't be opened.
  */
 export async function serveProvider(options: ServeOptions): Promise<ServedProvider> {
-  const { host = '127.0.0.1', port, identity, ...rest } = options;
-  const signIn = identity && (await makeIdentityProvider({ ...identity, dataDir: rest.dataDir }));
-  const app = await makeProviderApi({
-    ...rest,
-    prepare: async (api) => {
-      if (signIn) await api.register(identityRoutes(signIn));
-    },
-  });
-  const close = async () => {
-    await app.close();
-    signIn?.close();
-  };
+  const { host = '127.0.0.1', port, ...rest } = options;
+  const app = await makeProviderApi(rest);
   try {
     await app.listen({ port, host });
   } catch (error) {
-    await close();
+    await app.close();
     throw error;
   }
   const address = app.server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return { port: taken, demoSignIns: demoSignIns(), close };
+  return { port: taken, demoSignIns: demoSignIns(), close: () => app.close() };
 }
 
 function demoSignIns(): ProviderStarted['demoSignIns'] {

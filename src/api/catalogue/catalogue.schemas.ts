@@ -175,6 +175,3 @@ const tvBoxSchema = z.object({
 export type TvBox = z.infer<typeof tvBoxSchema>;
 
 export const tvBoxListSchema = z.object({ items: z.array(tvBoxSchema) });
-
-/** 404. A malformed request is a 422 with a message per field. */
-export const catalogueNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -282,5 +282,3 @@ export const contentPageListSchema = z.object({
   items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
 });
 export type ListedContentPage = z.infer<typeof contentPageListSchema>['items'][number];
-
-export const contentRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

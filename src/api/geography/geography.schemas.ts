@@ -108,8 +108,6 @@ export const regionsWireSchema = z.union([
 ]);
 export type RegionsWire = z.infer<typeof regionsWireSchema>;
 
-export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
-
 /** Null if the IP address has no city of the site (API-05). */
 export const cityByIpSchema = z.object({
   result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),

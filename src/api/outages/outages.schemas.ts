@@ -37,5 +37,3 @@ export const outageQuerySchema = z
       path: ['houseId'],
     }),
   );
-
-export const outagesNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

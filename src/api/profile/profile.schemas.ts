@@ -135,9 +135,3 @@ const clientEquipmentSchema = z.object({
 });
 export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
 export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
-
-/**
- * 401: missing, expired, forged or revoked token; 403: narrower scope; 404: another client's resource; 429:
- * too many attempts.
- */
-export const profileErrorSchema = z.object({ status: z.literal(false), message: z.string() });

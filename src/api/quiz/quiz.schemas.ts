@@ -42,6 +42,3 @@ export const quizQuerySchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
   providerId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
 });
-
-/** A malformed query is a 422 with a message per field. */
-export const quizNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -47,6 +47,3 @@ export type VisitBookingAnswer = z.infer<typeof visitBookingAnswerSchema>;
 
 /** `POST /v1/visits/releases`: the slot of the Idempotency-Key, if any. */
 export const visitReleaseAnswerSchema = z.object({ status: z.literal(true) });
-
-/** 404: unknown house or city. */
-export const visitsNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -10,7 +10,7 @@ import {
   surveyListSchema,
 } from '@/api/campaign/campaign.schemas';
 
-import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { providerHeadersSchema, refuseMalformed } from '../refuse-malformed';
 import { contentForAllCities } from '../content-files/content';
 
 /** ms, and maximum count: a flood of requests must not fill the disk. */
@@ -21,7 +21,6 @@ const MAX_EVENTS = 200_000;
 const eventHeaders = z.looseObject({
   agreementnumber: z.optional(z.string().check(z.regex(/^[a-z0-9]{5,16}$/i))),
 });
-const surveyHeaders = z.looseObject({ providerid: z.coerce.number().check(z.int(), z.positive()) });
 
 export interface CampaignServiceOptions {
   maxKept?: number;
@@ -41,7 +40,7 @@ export function campaignService(
         schema: {
           headers: eventHeaders,
           body: campaignEventsSchema,
-          response: { 200: eventsAnswerSchema, ...malformedBodyResponses },
+          response: { 200: eventsAnswerSchema },
         },
       },
       async ({ headers, body }) => {
@@ -52,7 +51,7 @@ export function campaignService(
 
     app.get(
       '/v1/surveys',
-      { schema: { headers: surveyHeaders, response: { 200: surveyListSchema, ...malformedQueryResponses } } },
+      { schema: { headers: providerHeadersSchema, response: { 200: surveyListSchema } } },
       // Includes expired surveys and those that exclude this visitor: the site selects (SURV-01), so the response is
       // cacheable.
       async ({ headers }) =>

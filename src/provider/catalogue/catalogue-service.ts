@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import {
   bundleMapSchema,
   bundleQuerySchema,
-  catalogueNotFoundSchema,
   type Equipment,
   equipmentListSchema,
   equipmentQuerySchema,
@@ -16,26 +15,28 @@ import {
 } from '@/api/catalogue/catalogue.schemas';
 
 import { catalogueText } from '../provider.text';
-import { malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import {
+  optionalProviderHeadersSchema,
+  positiveId,
+  Refusal,
+  refusalSchema,
+  refuseMalformed,
+} from '../refuse-malformed';
 import { catalogueForProvider, type ZoneCatalogue } from './catalogue-data';
 
 export interface CatalogueServiceOptions {
   cities: readonly { city_id: number; provider_id: number }[];
 }
 
-const positiveId = z.coerce.number().check(z.int(), z.positive());
-// Loose: the parsed object replaces the headers.
-const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
-const refusals = { 404: catalogueNotFoundSchema, ...malformedQueryResponses };
-const unknownProvider = { status: false, message: catalogueText.unknownProvider } as const;
-const unknownCity = { status: false, message: catalogueText.unknownCity } as const;
+const headers = optionalProviderHeadersSchema;
+const refusals = { 404: refusalSchema };
 
 type CatalogueApp = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Null for an unknown provider or city. */
+/** Refuses an unknown provider or city. */
 interface Lookup {
-  ofProvider: (providerId: number | undefined) => ZoneCatalogue | null;
-  ofCity: (cityId: number) => ZoneCatalogue | null;
+  ofProvider: (providerId: number | undefined) => ZoneCatalogue;
+  ofCity: (cityId: number) => ZoneCatalogue;
 }
 
 /**
@@ -54,11 +55,13 @@ function makeLookup(cities: CatalogueServiceOptions['cities']): Lookup {
   const providerOfCity = new Map(cities.map((city) => [city.city_id, city.provider_id]));
   return {
     ofProvider(providerId) {
-      return providerId === undefined || providers.has(providerId) ? catalogueForProvider(providerId) : null;
+      if (providerId === undefined || providers.has(providerId)) return catalogueForProvider(providerId);
+      throw new Refusal(404, catalogueText.unknownProvider);
     },
     ofCity(cityId) {
       const providerId = providerOfCity.get(cityId);
-      return providerId === undefined ? null : catalogueForProvider(providerId);
+      if (providerId === undefined) throw new Refusal(404, catalogueText.unknownCity);
+      return catalogueForProvider(providerId);
     },
   };
 }
@@ -73,25 +76,19 @@ function equipmentRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): voi
         response: { 200: equipmentListSchema, ...refusals },
       },
     },
-    async ({ params, query }, reply) => {
-      const catalogue = ofProvider(params.providerId);
-      return catalogue ? findEquipment(catalogue, query) : reply.code(404).send(unknownProvider);
-    },
+    async ({ params, query }) => findEquipment(ofProvider(params.providerId), query),
   );
 
   app.get(
     '/v1/city/routers',
     { schema: { querystring: routerQuerySchema, response: { 200: routerListSchema, ...refusals } } },
-    async ({ query }, reply) => ofCity(query.cityId)?.routersInShort ?? reply.code(404).send(unknownCity),
+    async ({ query }) => ofCity(query.cityId).routersInShort,
   );
 
   app.get(
     '/v1/decoder',
-    { schema: { headers: providerHeadersSchema, response: { 200: tvBoxListSchema, ...refusals } } },
-    async ({ headers }, reply) => {
-      const catalogue = ofProvider(headers.providerid);
-      return catalogue ? { items: catalogue.tvBoxes } : reply.code(404).send(unknownProvider);
-    },
+    { schema: { headers, response: { 200: tvBoxListSchema, ...refusals } } },
+    async (request) => ({ items: ofProvider(request.headers.providerid).tvBoxes }),
   );
 }
 
@@ -100,16 +97,14 @@ function tariffRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
     '/v1/internet-tariffs',
     {
       schema: {
-        headers: providerHeadersSchema,
+        headers,
         querystring: internetTariffQuerySchema,
         response: { 200: internetTariffListSchema, ...refusals },
       },
     },
-    async ({ headers, query }, reply) => {
-      const catalogue = ofProvider(headers.providerid);
-      if (!catalogue) return reply.code(404).send(unknownProvider);
-      const items = catalogue.tariffs
-        .filter((tariff) => fits(query['filter[available]'], tariff.isAvailable))
+    async ({ headers: { providerid }, query }) => {
+      const items = ofProvider(providerid)
+        .tariffs.filter((tariff) => fits(query['filter[available]'], tariff.isAvailable))
         .filter((tariff) => fits(query['filter[available_guest]'], tariff.isForGuests))
         .map((tariff) => tariff.entry);
       return { items };
@@ -125,10 +120,9 @@ function tariffRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
         response: { 200: bundleMapSchema, ...refusals },
       },
     },
-    async ({ params, query }, reply) => {
-      const catalogue = ofCity(params.cityId);
-      if (!catalogue) return reply.code(404).send(unknownCity);
-      const onSale = catalogue.bundles.filter((bundle) => fits(query.availableNew, bundle.isForGuests));
+    async ({ params, query }) => {
+      const { bundles } = ofCity(params.cityId);
+      const onSale = bundles.filter((bundle) => fits(query.availableNew, bundle.isForGuests));
       return Object.fromEntries(onSale.map(({ entry }) => [String(entry.sale_package_id), entry]));
     },
   );

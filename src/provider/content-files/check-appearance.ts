@@ -1,6 +1,5 @@
 import { type Content, contentKinds, type KindName, kindNames } from './content-kinds';
-import { allowedLatin } from './allowed-latin';
-import { isRecord, type Path } from './read-folder';
+import { fieldOf, type Path, textsIn } from './walk-content';
 
 interface Found {
   kind: KindName;
@@ -25,14 +24,16 @@ const unread: readonly KindName[] = [
   'partners',
   'help-synonyms',
 ];
+/** Latin words that texts for visitors may contain, besides names of channels, partners and apps. */
+const allowedLatin =
+  `Android AV Bluetooth BY by Caps CC City cookie DB dns Fi Full Geolocation GPON HD HDMI Input
+  Internet iOS IP IPv JavaScript Key LAN LG Lite Lock LOS Password PIN Power Reset Samsung SCART Smart Source to TV USB
+  VPN WAN Wi wifi WLAN`.split(/\s+/);
 const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
 /** Placeholders, URLs and domains, e-mail addresses. */
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
-/**
- * Latin words outside `allowed-latin.ts`, pictures without an alternative text, and colours with a contrast
- * below 4.5.
- */
+/** Latin words that are not allowed, pictures without an alternative text, and colours with a contrast below 4.5. */
 export function checkAppearance(content: Content): Found[] {
   return kindNames.flatMap((kind) =>
     content[kind].flatMap((entry) => {
@@ -41,7 +42,7 @@ export function checkAppearance(content: Content): Found[] {
       const found = [
         ...(unread.includes(kind) ? [] : foreignWords(entry)),
         ...weakColours(entry),
-        ...(kind === 'product-pictures' ? misshapenViews(fields['views']) : []),
+        ...(kind === 'product-pictures' ? misshapenViews(entry) : []),
         ...(typeof fields['title'] === 'string' ? picturesWithoutText(fields) : []),
       ];
       return found.map((one) => ({ ...one, kind, key }));
@@ -51,41 +52,34 @@ export function checkAppearance(content: Content): Found[] {
 
 type FoundIn = Omit<Found, 'kind' | 'key'>;
 
-function foreignWords(value: unknown, path: Path = [], isRead = false): FoundIn[] {
-  if (typeof value === 'string') {
-    if (!isRead) return [];
-    const words = value.replace(technical, ' ').match(/[a-z][a-z]+/gi) ?? [];
-    return words
-      .filter((word) => !allowedWords.has(word.toLowerCase()))
-      .map((word) => ({ path, message: `"${word}" is not Russian; allowed: ${allowedLatin.join(', ')}` }));
-  }
-  if (Array.isArray(value)) return value.flatMap((one, index) => foreignWords(one, [...path, index], isRead));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, one]) =>
-    foreignWords(one, [...path, name], readFields.has(name)),
-  );
+function foreignWords(entry: object): FoundIn[] {
+  return textsIn(entry)
+    .filter(({ path }) => readFields.has(fieldOf(path)))
+    .flatMap(({ path, text }) => {
+      const words = text.replace(technical, ' ').match(/[a-z][a-z]+/gi) ?? [];
+      return words
+        .filter((word) => !allowedWords.has(word.toLowerCase()))
+        .map((word) => ({ path, message: `"${word}" is not Russian; allowed: ${allowedLatin.join(', ')}` }));
+    });
 }
 
 /** A label on its background; small text on a card's background; a banner's text on dark. */
-function weakColours(value: unknown, path: Path = []): FoundIn[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => weakColours(one, [...path, index]));
-  if (!isRecord(value)) return [];
-  const { color, colour } = value;
-  const text = value['color_text'] ?? value['colorText'];
-  const pairs = [
-    { background: color, text, name: 'color' },
-    { background: colour, text: cardText, name: 'colour' },
-  ];
-  return [
-    ...pairs.flatMap(({ background, text: foreground, name }) => {
-      if (typeof background !== 'string' || typeof foreground !== 'string') return [];
-      const ratio = contrast(background, foreground);
-      if (ratio >= 4.5) return [];
-      const message = `"${background}": contrast ${ratio.toFixed(1)} with the text ${foreground}; allowed is 4.5 or more`;
-      return [{ path: [...path, name], message }];
-    }),
-    ...Object.entries(value).flatMap(([name, one]) => weakColours(one, [...path, name])),
-  ];
+function weakColours(entry: object): FoundIn[] {
+  const colours = textsIn(entry).filter(({ path }) => /^colou?r/.test(String(path.at(-1))));
+  const byPath = new Map(colours.map(({ path, text }) => [path.join('/'), text]));
+  return colours.flatMap(({ path, text: background }) => {
+    const around = path.slice(0, -1);
+    const textOn: Record<string, string | undefined> = {
+      color:
+        byPath.get([...around, 'color_text'].join('/')) ?? byPath.get([...around, 'colorText'].join('/')),
+      colour: cardText,
+    };
+    const text = textOn[String(path.at(-1))];
+    if (text === undefined) return [];
+    const ratio = contrast(background, text);
+    const message = `"${background}": contrast ${ratio.toFixed(1)} with the text ${text}; allowed is 4.5 or more`;
+    return ratio >= 4.5 ? [] : [{ path, message }];
+  });
 }
 
 /** The light theme's `muted` text, the palest one on a card. */
@@ -108,24 +102,17 @@ function luminance(colour: string): number {
 }
 
 /** Cards and the viewer have places of 4:3 for a product's pictures. */
-function misshapenViews(views: unknown): FoundIn[] {
-  const list: unknown[] = Array.isArray(views) ? views : [];
-  return list.flatMap((view, index) => {
-    const [, width = 4, height = 3] = /-(\d+)x(\d+)-720\.webp$/.exec(String(view)) ?? [];
+function misshapenViews(entry: object): FoundIn[] {
+  return textsIn(entry).flatMap(({ path, text }) => {
+    const [, width = 4, height = 3] = /-(\d+)x(\d+)-720\.webp$/.exec(text) ?? [];
     if (Math.abs(Number(width) / Number(height) / (4 / 3) - 1) < 0.02) return [];
-    const message = `${width} × ${height} pixels; a product's picture has the proportions 4:3`;
-    return [{ path: ['views', index], message }];
+    return [{ path, message: `${width} × ${height} pixels; a product's picture has the proportions 4:3` }];
   });
 }
 
 /** The title of an entry with a picture is also the picture's alternative text. */
-function picturesWithoutText(fields: Record<string, unknown>): FoundIn[] {
-  const hasPicture = typeof fields['image'] === 'string' && fields['image'] !== '';
-  if (!hasPicture || String(fields['title']).trim() !== '') return [];
-  return [
-    {
-      path: ['title'],
-      message: '"": a picture needs an alternative text; allowed is a text that describes the picture',
-    },
-  ];
+function picturesWithoutText({ image, title }: Record<string, unknown>): FoundIn[] {
+  if (typeof image !== 'string' || image === '' || String(title).trim() !== '') return [];
+  const message = '"": a picture needs an alternative text; allowed is a text that describes the picture';
+  return [{ path: ['title'], message }];
 }

@@ -4,8 +4,9 @@ import { doesLinkExist } from '../content/reachable';
 import { type Content, type KindName, contentKinds } from './content-kinds';
 import { placeholdersOfTexts, textIds } from './provider-texts';
 import { checkAppearance } from './check-appearance';
-import { isRecord, type Path, type ContentProblem } from './read-folder';
+import type { ContentProblem } from './read-folder';
 import type { ResolvedContent } from './resolve-content';
+import { leavesOf, type Path, textsIn } from './walk-content';
 
 interface Found {
   kind: KindName;
@@ -21,9 +22,7 @@ interface Found {
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
   const checks = [
     deadLinks,
-    goneProducts,
-    goneRegions,
-    goneOfClients,
+    missingReferences,
     missingEntries,
     unknownPlaceholders,
     unlabelled,
@@ -72,85 +71,46 @@ function textsOf(content: Content, kind: KindName): FoundText[] {
   });
 }
 
-function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((inner, index) => textsIn(inner, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
-}
+type Listed = readonly { id: string | number }[];
 
-function goneProducts({ tariffs, packs, bundles, boxes, routers, quizzes }: Content): Found[] {
-  const ids = { internet: tariffs, bundles, router: routers, tv: boxes };
-  const tariffIds = new Set(tariffs.map(({ id }) => id));
-  const packIds = new Set(packs.map(({ id }) => id));
-  const ofBundles = bundles.flatMap(({ id: key, tariffId, pack }) => [
-    ...(tariffIds.has(tariffId)
-      ? []
-      : [
-          {
-            kind: 'bundles' as const,
-            key,
-            path: ['tariffId'],
-            message: `${tariffId}: no tariff has this id`,
-          },
-        ]),
-    ...(packIds.has(pack)
-      ? []
-      : [{ kind: 'bundles' as const, key, path: ['pack'], message: `"${pack}": no pack has this id` }]),
-  ]);
-  const ofQuizzes = quizzes.flatMap(({ alias: key, questions }) =>
-    questions.flatMap(({ product, answers }, question) => {
-      const sold = new Set(ids[product].map(({ id }) => String(id)));
-      return answers.flatMap(({ points }, answer) =>
-        Object.keys(points)
-          .filter((id) => !sold.has(id))
-          .map((id) => ({
-            kind: 'quizzes' as const,
-            key,
-            path: ['questions', question, 'answers', answer, 'points', id],
-            message: `no product of "${product}" has this id`,
-          })),
-      );
-    }),
-  );
-  return [...ofBundles, ...ofQuizzes];
-}
-
-function goneRegions({ cities, regions }: Content): Found[] {
-  const known = new Set(regions.map(({ region_id }) => region_id));
-  return cities
-    .filter(({ region_id }) => !known.has(region_id))
-    .map(({ city_id: key, region_id }) => ({
-      kind: 'cities',
-      key,
-      path: ['region_id'],
-      message: `${region_id}: no region has this id`,
-    }));
-}
-
-/** Demo clients that refer to missing entries would stop the start of the provider. */
-function goneOfClients({ clients, cities, tariffs, bundles, boxes }: Content): Found[] {
-  const has = (list: readonly { id: number }[], id: number) => list.some((one) => one.id === id);
-  return clients.flatMap(({ id: key, agreements }) =>
-    agreements.flatMap(({ cityId, plan, equipment }, index) => {
-      const gone = [
-        ...(cities.some(({ city_id }) => city_id === cityId) ? [] : [{ field: 'cityId', id: cityId }]),
-        ...(typeof plan === 'object' && 'tariff' in plan && !has(tariffs, plan.tariff)
-          ? [{ field: 'plan', id: plan.tariff }]
-          : []),
-        ...(typeof plan === 'object' && 'bundle' in plan && !has(bundles, plan.bundle)
-          ? [{ field: 'plan', id: plan.bundle }]
-          : []),
-        ...equipment.filter(([id]) => !has(boxes, id)).map(([id]) => ({ field: 'equipment', id })),
-      ];
-      return gone.map(({ field, id }) => ({
-        kind: 'clients' as const,
-        key,
-        path: ['agreements', index, field],
-        message: `${id}: no entry has this id`,
-      }));
-    }),
-  );
+/** Ids of entries that do not exist. Demo clients with such ids would stop the start of the provider. */
+function missingReferences(content: Content): Found[] {
+  const { tariffs, packs, bundles, boxes, routers, quizzes, clients } = content;
+  const cities = content.cities.map(({ city_id: id }) => ({ id }));
+  const regions = content.regions.map(({ region_id: id }) => ({ id }));
+  const sold = { internet: tariffs, bundles, router: routers, tv: boxes };
+  const found: Found[] = [];
+  const refer = (list: Listed, id: string | number, { kind, key, path, message }: Found) => {
+    if (!list.some((one) => String(one.id) === String(id))) found.push({ kind, key, path, message });
+  };
+  for (const { id: key, tariffId, pack } of bundles) {
+    const of = { kind: 'bundles', key } as const;
+    refer(tariffs, tariffId, { ...of, path: ['tariffId'], message: `${tariffId}: no tariff has this id` });
+    refer(packs, pack, { ...of, path: ['pack'], message: `"${pack}": no pack has this id` });
+  }
+  for (const { alias: key, questions } of quizzes)
+    for (const { path } of leavesOf(questions)) {
+      const [question, , , points, id] = path;
+      const product = questions[Number(question)]?.product;
+      if (points !== 'points' || !product) continue;
+      const message = `no product of "${product}" has this id`;
+      refer(sold[product], String(id), { kind: 'quizzes', key, path: ['questions', ...path], message });
+    }
+  for (const { city_id: key, region_id: id } of content.cities)
+    refer(regions, id, { kind: 'cities', key, path: ['region_id'], message: `${id}: no region has this id` });
+  for (const { id: key, agreements } of clients)
+    for (const [index, { cityId, plan, equipment }] of agreements.entries()) {
+      const ofClient = (list: Listed, field: string, id: number) =>
+        refer(list, id, {
+          ...{ kind: 'clients', key, path: ['agreements', index, field] },
+          message: `${id}: no entry has this id`,
+        });
+      ofClient(cities, 'cityId', cityId);
+      if (typeof plan === 'object' && 'tariff' in plan) ofClient(tariffs, 'plan', plan.tariff);
+      if (typeof plan === 'object' && 'bundle' in plan) ofClient(bundles, 'plan', plan.bundle);
+      for (const [id] of equipment) ofClient(boxes, 'equipment', id);
+    }
+  return found;
 }
 
 function unknownPlaceholders(content: Content): Found[] {
@@ -187,20 +147,13 @@ const advertises = /₽|руб|%|скидк|бесплатн/i;
 
 function unlabelled({ banners, 'promo-lines': lines }: Content): Found[] {
   const shown = [
-    ...banners.map(({ id, advertising, title, subTitle, text }) => ({
-      kind: 'banners' as const,
-      key: id,
-      advertising,
+    ...banners.map(({ title, subTitle, text, ...banner }) => ({
+      ...{ kind: 'banners' as const, ...banner },
       text: [title, subTitle, text].join(' '),
     })),
-    ...lines.map(({ id, advertising, title }) => ({
-      kind: 'promo-lines' as const,
-      key: id,
-      advertising,
-      text: title,
-    })),
+    ...lines.map(({ title: text, ...line }) => ({ kind: 'promo-lines' as const, ...line, text })),
   ];
-  return shown.flatMap(({ kind, key, advertising, text }) => {
+  return shown.flatMap(({ kind, id: key, advertising, text }) => {
     if (advertising ? advertising.erid !== '' && advertising.companyName !== '' : !advertises.test(text))
       return [];
     const message =

@@ -2,7 +2,7 @@ import { formatRoubles } from '@/lib/money';
 
 import { type Content, type KindName, kindNames, contentKinds, priceZoneOfProvider } from './content-kinds';
 import type { ContentSet } from './content-set';
-import { isRecord } from './read-folder';
+import { leavesOf } from './walk-content';
 
 const nouns: Partial<Record<KindName, string>> = {
   tariffs: 'tariff',
@@ -81,28 +81,21 @@ function changesOfEntry(
   const subject = `${nouns[kind] ?? kind} «${String(name)}»`;
   if (before === undefined) return [`${subject} appears`];
   if (after === undefined) return [`${subject} disappears`];
-  const [one, other] = [leavesOf(before), leavesOf(after)];
+  const [one, other] = [shownValues(before), shownValues(after)];
   return [...new Set([...one.keys(), ...other.keys()])]
     .filter((path) => one.get(path) !== other.get(path))
     .map((path) => `${subject}: ${path} ${one.get(path) ?? 'none'} → ${other.get(path) ?? 'none'}`);
 }
 
-/** Texts and numbers below an entry by their path; sums in roubles. */
-function leavesOf(value: unknown, path = ''): Map<string, string> {
-  if (value === null || value === undefined) return new Map();
-  if (typeof value === 'string') return new Map([[path, `«${value}»`]]);
-  if (typeof value === 'number' || typeof value === 'boolean') {
-    const isMoney = typeof value === 'number' && moneyFields.test(path.split('.').at(-1) ?? '');
-    return new Map([[path, isMoney ? formatRoubles(value) : String(value)]]);
-  }
-  const inner = Array.isArray(value)
-    ? value.map((one: unknown, index) => [index + 1, one] as const)
-    : fieldsOf(value);
+/** Texts and numbers of an entry by their path; sums in roubles. */
+function shownValues(entry: Record<string, unknown>): Map<string, string> {
+  const leaves = leavesOf(entry).filter(({ value }) => value !== null && value !== undefined);
   return new Map(
-    inner.flatMap(([name, one]) => [...leavesOf(one, path === '' ? String(name) : `${path}.${name}`)]),
+    leaves.map(({ path, value }) => {
+      const name = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
+      if (typeof value === 'string') return [name, `«${value}»`];
+      const isMoney = typeof value === 'number' && moneyFields.test(String(path.at(-1)));
+      return [name, isMoney ? formatRoubles(value) : String(value)];
+    }),
   );
-}
-
-function fieldsOf(value: unknown): [string, unknown][] {
-  return isRecord(value) ? Object.entries(value) : [];
 }

@@ -12,9 +12,8 @@ import { type Content, type ContentEntry, priceZoneOfProvider } from './content-
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
 import type { TextId, TextValues } from './provider-texts';
-import { type ContentProblem, folderState } from './read-folder';
+import { type ContentProblem, folderState, parseFiles } from './read-folder';
 import { readFolderWithPictures } from './read-pictures';
-import { readVersion } from './read-version';
 
 const own = readOwnContent();
 let current = new ContentSet([own]);
@@ -49,11 +48,11 @@ interface CheckedContent {
   problems: readonly ContentProblem[];
 }
 
+const noFolder = { files: {}, entries: [], problems: [] };
+
 async function checkFolder(folder: string): Promise<CheckedContent> {
-  const files: Record<string, string> = {};
-  const onText = (name: string, text: string) => (files[name] = text);
-  const layer = existsSync(folder) ? [await readFolderWithPictures(folder, onText)] : [];
-  const set = new ContentSet([own, ...layer]);
+  const { files, ...layer } = existsSync(folder) ? await readFolderWithPictures(folder) : noFolder;
+  const set = new ContentSet([own, layer]);
   return { set, files, problems: problemsAtAnyTime(set) };
 }
 
@@ -94,7 +93,7 @@ let offered: CheckedContent | null = null;
 export function applyContentVersion({ number, files }: ContentVersion): string | null {
   const isOffered = offered !== null && JSON.stringify(offered.files) === JSON.stringify(files);
   const set =
-    isOffered && offered ? offered.set : new ContentSet([own, readVersion(files, `version ${number}`)]);
+    isOffered && offered ? offered.set : new ContentSet([own, parseFiles(files, `version ${number}`)]);
   const problems = isOffered ? [] : problemsAtAnyTime(set);
   offered = null;
   if (problems.length > 0)

@@ -3,9 +3,14 @@ import { join, sep } from 'node:path';
 
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-import { picturesFolder } from '@/api/provider-thread/provider-thread.schemas';
+import {
+  type ContentFiles,
+  picturesFolder,
+  picturesOfFiles,
+} from '@/api/provider-thread/provider-thread.schemas';
 
 import { type KindName, kindNames, contentKinds } from './content-kinds';
+import { isRecord, type Path } from './walk-content';
 
 /** Line and column count from 1; 0 if there is no text to point at. */
 export interface ContentPlace {
@@ -17,8 +22,6 @@ export interface ContentPlace {
 export interface ContentProblem extends ContentPlace {
   message: string;
 }
-
-export type Path = readonly PropertyKey[];
 
 export interface RawEntry {
   kind: KindName;
@@ -43,75 +46,74 @@ export interface ContentLayer {
 const largestFile = 1024 * 1024;
 /** Limit of all texts of a folder, because the storage of the site keeps many versions of them. */
 const largestFolder = 2 * 1024 * 1024;
-const isYaml = (name: string) => /\.ya?ml$/.test(name);
 /** Kubernetes mounts hold `..data`, editors leave `.swp`. */
 export const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');
 
+interface FolderLayer extends ContentLayer {
+  /** Texts by file name, and stems of the addresses of pictures. */
+  files: Record<string, string>;
+}
+
 /**
  * Reads `NAME.yaml` and `NAME/*.yaml` of each kind, and `cities/DOMAIN` with the same names for one city, without the
- * pictures. `onText` receives the name and the text of each file that it reads.
+ * pictures.
  */
-export function readFolder(
-  folder: string,
-  onText: (name: string, text: string) => void = () => undefined,
-): ContentLayer {
+export function readFolder(folder: string): FolderLayer {
   const root = realpathSync(folder);
-  const layer: ContentLayer = { entries: [], problems: [] };
-  let total = 0;
-  const problem = (name: string, message: string): void => {
-    layer.problems.push({ file: join(folder, name), line: 0, column: 0, message });
-  };
+  const problems: ContentProblem[] = [];
+  const files: Record<string, string> = {};
+  const problem = (name: string, message: string) =>
+    problems.push({ file: join(folder, name), line: 0, column: 0, message });
 
-  function readAll(names: readonly string[], city: string | null, within: string): void {
-    for (const name of names) {
+  function readAll(within: string, depth: number): void {
+    for (const name of readdirSync(join(root, within)).toSorted()) {
       const file = join(within, name);
-      if (isHidden(name) || !isInside(file) || file === picturesFolder) continue;
-      if (isDirectory(file)) readKindFolder(name, file, city);
-      else readFile(file, name.replace(/\.ya?ml$/, ''), city);
-    }
-  }
-
-  function readKindFolder(name: string, folderName: string, city: string | null): void {
-    for (const inner of namesIn(folderName)) {
-      const file = join(folderName, inner);
-      if (isHidden(inner) || !isInside(file)) continue;
-      if (!isDirectory(file)) readFile(file, name, city);
-      else if (name === 'cities' && city === null) readAll(namesIn(file), inner, file);
+      if (isHidden(name)) continue;
+      const misplaced = misplacement(root, file);
+      if (misplaced !== null) problem(file, misplaced);
+      else if (file === picturesFolder) continue;
+      else if (!statSync(join(root, file)).isDirectory()) readFile(file);
+      else if (depth === 0 || (depth < 3 && file.startsWith(join('cities', sep)))) readAll(file, depth + 1);
       else problem(file, 'a folder in a folder of entries; allowed is one level of files');
     }
   }
 
-  const namesIn = (name: string) => readdirSync(join(root, name)).toSorted();
-  const isDirectory = (name: string) => statSync(join(root, name)).isDirectory();
-
-  function isInside(name: string): boolean {
-    const message = misplacement(root, name);
-    if (message !== null) problem(name, message);
-    return message === null;
-  }
-
-  function readFile(file: string, name: string, city: string | null): void {
-    if (!isYaml(file)) return problem(file, 'not a .yaml file');
-    const kind = kindNames.find((one) => one === name);
-    if (kind === undefined || (city !== null && !contentKinds[kind].isOfCity)) {
-      const allowed = kindNames.filter((one) => city === null || contentKinds[one].isOfCity);
-      return problem(file, `no content is named "${name}"; allowed: ${allowed.join(', ')}`);
-    }
+  function readFile(file: string): void {
     const { size } = statSync(join(root, file));
-    if (size > largestFile)
-      return problem(file, `${Math.ceil(size / largestFile)} MB; a file has at most 1 MB`);
-    total += size;
-    const text = readFileSync(join(root, file), 'utf8');
-    onText(file, text);
-    const { entries, problems } = parseEntries(text, { file: join(folder, file), kind, city });
-    layer.entries.push(...entries);
-    layer.problems.push(...problems);
+    if (!/\.ya?ml$/.test(file)) problem(file, 'not a .yaml file');
+    else if (size > largestFile) problem(file, `${megabytes(size)} MB; a file has at most 1 MB`);
+    else files[file] = readFileSync(join(root, file), 'utf8');
   }
 
-  readAll(namesIn('.'), null, '.');
-  if (total > largestFolder)
-    problem('.', `${Math.ceil(total / largestFile)} MB of texts; a folder has at most 2 MB`);
-  return layer;
+  readAll('.', 0);
+  const total = Object.values(files).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (total > largestFolder) problem('.', `${megabytes(total)} MB of texts; a folder has at most 2 MB`);
+  const parsed = parseFiles(files, folder);
+  return { ...parsed, files, problems: [...problems, ...parsed.problems] };
+}
+
+const megabytes = (size: number) => Math.ceil(size / 1024 / 1024);
+
+/** Parses the files of a folder or of a stored version; `source` begins the file names of problems. */
+export function parseFiles(files: ContentFiles, source: string): ContentLayer {
+  const texts = Object.entries(files).filter(([path]) => !path.startsWith(`${picturesFolder}/`));
+  const layers = texts.map(([path, text]): ContentLayer => {
+    const file = join(source, path);
+    // `tariffs.yaml` and `tariffs/one.yaml` are of a kind, `cities/DOMAIN/…` of a kind in a city.
+    const parts = path.split('/');
+    const city = parts[0] === 'cities' && parts.length > 2 ? (parts[1] ?? '') : null;
+    const name = (parts[city === null ? 0 : 2] ?? '').replace(/\.ya?ml$/, '');
+    const allowed = kindNames.filter((one) => city === null || contentKinds[one].isOfCity);
+    const kind = allowed.find((one) => one === name);
+    if (kind !== undefined) return parseEntries(text, { file, kind, city });
+    const message = `no content is named "${name}"; allowed: ${allowed.join(', ')}`;
+    return { entries: [], problems: [{ file, line: 0, column: 0, message }] };
+  });
+  return {
+    entries: layers.flatMap(({ entries }) => entries),
+    problems: layers.flatMap(({ problems }) => problems),
+    pictures: picturesOfFiles(files),
+  };
 }
 
 /** Reason not to read a file: a symbolic link out of the folder could publish any file of the machine. */
@@ -141,7 +143,7 @@ export function folderState(folder: string): string | null {
 }
 
 /** Parses a file, which holds a list of entries or one entry. */
-export function parseEntries(
+function parseEntries(
   text: string,
   { file, kind, city }: { file: string; kind: KindName; city: string | null },
 ): ContentLayer {
@@ -215,10 +217,6 @@ function overlaps(one: RawEntry, other: RawEntry): boolean {
   const isAlways = [one, other].map(({ from, until }) => from === -Infinity && until === Infinity);
   if (isAlways[0] !== isAlways[1]) return false;
   return one.from < other.until && other.from < one.until;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Offset of the value at the path, else of the nearest one around it. */

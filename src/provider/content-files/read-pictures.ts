@@ -1,9 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { mostPixels, picturesFolder, pictureStem } from '@/api/provider-thread/provider-thread.schemas';
+import {
+  mostPixels,
+  picturesFolder,
+  picturesOfFiles,
+  pictureStem,
+} from '@/api/provider-thread/provider-thread.schemas';
 
-import { type ContentLayer, type ContentProblem, isHidden, misplacement, readFolder } from './read-folder';
+import { isHidden, misplacement, readFolder } from './read-folder';
 
 const largestFile = 10 * 1024 * 1024;
 const mostFiles = 200;
@@ -14,31 +19,24 @@ type Checked = { stem: string } | { message: string };
 /** Results by file name, size and time, because a picture takes up to a second to decode. */
 const checked = new Map<string, Checked>();
 
-/** Reads a folder with its pictures. `onText` also receives the stem of each picture's addresses. */
-export async function readFolderWithPictures(
-  folder: string,
-  onText: (name: string, text: string) => void = () => undefined,
-): Promise<ContentLayer> {
-  const layer = readFolder(folder, onText);
+/** Reads a folder with its pictures. */
+export async function readFolderWithPictures(folder: string): Promise<ReturnType<typeof readFolder>> {
+  const layer = readFolder(folder);
   const root = realpathSync(folder);
   if (!existsSync(join(root, picturesFolder)) || misplacement(root, picturesFolder) !== null) return layer;
   const names = readdirSync(join(root, picturesFolder)).filter((name) => !isHidden(name));
-  const pictures = new Map<string, string>();
-  const problems: ContentProblem[] = [];
-  if (names.length > mostFiles) {
-    const message = `${names.length} pictures; a folder has at most ${mostFiles}`;
-    problems.push({ file: join(folder, picturesFolder), line: 0, column: 0, message });
-  }
+  const { files, problems } = layer;
+  const problem = (path: string, message: string) =>
+    problems.push({ file: join(folder, path), line: 0, column: 0, message });
+  if (names.length > mostFiles)
+    problem(picturesFolder, `${names.length} pictures; a folder has at most ${mostFiles}`);
   for (const name of names.toSorted().slice(0, mostFiles)) {
     const path = join(picturesFolder, name);
     const found = await checkFile(root, path, name);
-    if ('message' in found) problems.push({ file: join(folder, path), line: 0, column: 0, ...found });
-    else {
-      pictures.set(name, found.stem);
-      onText(path, found.stem);
-    }
+    if ('message' in found) problem(path, found.message);
+    else files[path] = found.stem;
   }
-  return { ...layer, pictures, problems: [...layer.problems, ...problems] };
+  return { ...layer, pictures: picturesOfFiles(files) };
 }
 
 /** Copies the pictures of a checked folder into another folder. */

@@ -1,8 +1,9 @@
 import { type Content, type KindName, kindNames, contentKinds } from './content-kinds';
 import { explainIssue, unknownFields } from './explain-issue';
-import { isRecord, type Path, type ContentPlace, type ContentProblem, type RawEntry } from './read-folder';
+import type { ContentPlace, ContentProblem, RawEntry } from './read-folder';
 import { usePictures } from './use-pictures';
 import { typesetEntry } from './typeset-entry';
+import { isRecord, type Path } from './walk-content';
 
 interface Merged {
   value: Record<string, unknown>;

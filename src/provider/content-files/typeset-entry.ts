@@ -1,6 +1,6 @@
 import { typeset } from '../content/typeset';
 import type { KindName } from './content-kinds';
-import { isRecord } from './read-folder';
+import { fieldOf, mapTexts, type Path } from './walk-content';
 
 const menuTexts = ['title', 'add_desc', 'button_text'];
 /**
@@ -22,33 +22,14 @@ const visible: Partial<Record<KindName, readonly string[]>> = {
 
 export function typesetEntry(kind: KindName, entry: unknown): unknown {
   const names = visible[kind];
-  if (names === undefined || !isRecord(entry)) return entry;
-  if (kind !== 'pages') return typesetIn(entry, names);
-  const { heading, lead, cover, blocks, ...head } = entry;
-  const { price, device, ...art } = isRecord(cover) ? cover : {};
-  return {
-    ...head,
-    ...typesetIn({ heading, lead, blocks }, names),
-    ...(isRecord(price) && isRecord(device)
-      ? {
-          cover: {
-            ...art,
-            price: typesetIn(price, ['text']),
-            device: typesetIn(device, ['text', 'facts']),
-          },
-        }
-      : {}),
-  };
+  if (names === undefined) return entry;
+  const isVisible = (path: Path) => names.includes(fieldOf(path)) && (kind !== 'pages' || isOfPage(path));
+  return mapTexts(entry, (text, path) => (isVisible(path) ? typeset(text) : text));
 }
 
-function typesetIn(entry: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(entry).map(([name, value]) => [name, typesetValue(value, names, names.includes(name))]),
-  );
-}
-
-function typesetValue(value: unknown, names: readonly string[], isVisible: boolean): unknown {
-  if (typeof value === 'string') return isVisible ? typeset(value) : value;
-  if (Array.isArray(value)) return value.map((one) => typesetValue(one, names, isVisible));
-  return isRecord(value) ? typesetIn(value, names) : value;
+function isOfPage(path: Path): boolean {
+  const [part, inner] = path;
+  if (part === 'cover')
+    return /^(?:price text|device (?:text|facts))$/.test(`${String(inner)} ${fieldOf(path)}`);
+  return part === 'heading' || part === 'lead' || part === 'blocks';
 }

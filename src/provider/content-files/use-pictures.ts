@@ -1,7 +1,7 @@
 import { picturesFolder, type pictureWidths } from '@/api/provider-thread/provider-thread.schemas';
 
 import type { KindName } from './content-kinds';
-import { isRecord, type Path } from './read-folder';
+import { mapTexts, type Path } from './walk-content';
 
 interface WithPictures {
   value: unknown;
@@ -17,23 +17,18 @@ export function usePictures(
   pictures: ReadonlyMap<string, string>,
 ): WithPictures {
   const missing: WithPictures['missing'] = [];
-  const replace = (value: unknown, path: Path): unknown => {
-    if (Array.isArray(value)) return value.map((one, index) => replace(one, [...path, index]));
-    if (isRecord(value))
-      return Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [name, replace(one, [...path, name])]),
-      );
-    if (typeof value !== 'string' || !value.startsWith(start)) return value;
-    const stem = pictures.get(value.slice(start.length));
+  const value = mapTexts(entry, (text, path) => {
+    if (!text.startsWith(start)) return text;
+    const stem = pictures.get(text.slice(start.length));
     if (stem !== undefined) return `${start}${stem}-${widthOf(kind, path)}.webp`;
     const known = [...pictures.keys()].join(', ') || 'no picture';
     missing.push({
       path,
-      message: `${path.map(String).join('.')}: "${value}": the folder "${picturesFolder}" has no such file; it has: ${known}`,
+      message: `${path.map(String).join('.')}: "${text}": the folder "${picturesFolder}" has no such file; it has: ${known}`,
     });
-    return value;
-  };
-  return { value: replace(entry, []), missing };
+    return text;
+  });
+  return { value, missing };
 }
 
 /** Width of the file whose address the site receives; the site derives the other files where it needs them. */

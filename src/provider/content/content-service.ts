@@ -1,10 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import {
-  type FastifyPluginAsyncZod,
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import {
@@ -14,15 +8,14 @@ import {
   contentPageListSchema,
   contentPageSchema,
   contentPath,
-  contentRefusalSchema,
   promoLineSchema,
   shellContentSchema,
 } from '@/api/content/content.schemas';
 import { helpContentSchema } from '@/api/content/help.schemas';
-import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { cities } from '../geography/seed/geography-seed';
-import { contentText, malformedText } from '../provider.text';
+import { contentText } from '../provider.text';
+import { Refusal, refusalSchema, refuseMalformed } from '../refuse-malformed';
 import {
   findBanners,
   findChannels,
@@ -51,30 +44,20 @@ const bannerQuery = z.object({
   providerId: z.optional(providerId),
 });
 
-interface Refusal {
-  instancePath: string;
-  message?: string | undefined;
-}
-
 /**
  * Menus and footer, editorial pages, banners, promo lines (API-02), TV channels. Errors are 404 `{ status:
  * false, message }` and 422 with a message per field.
  */
 export const contentService: FastifyPluginAsyncZod = async (app) => {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  refuseMalformed(app, { message: contentText.malformed, hasOwnMessages: true });
   // Responses depend only on the provider and on the audience in the query, never on the client.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=60');
   });
-  app.setErrorHandler((error, _request, reply) => {
-    if (!hasZodFastifySchemaValidationErrors(error)) throw error;
-    return refuse(reply, error.validation);
-  });
 
   app.get(
     '/v1/content/shell',
-    { schema: { headers, response: { 200: shellContentSchema, 422: fieldErrorsSchema } } },
+    { schema: { headers, response: { 200: shellContentSchema } } },
     async (request) => findShell(request.headers.providerid),
   );
 
@@ -84,18 +67,19 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
       schema: {
         headers,
         querystring: z.object({ path: contentPath }),
-        response: { 200: contentPageSchema, 404: contentRefusalSchema, 422: fieldErrorsSchema },
+        response: { 200: contentPageSchema, 404: refusalSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const page = findPage(request.headers.providerid, request.query.path);
-      return page ?? reply.code(404).send({ status: false, message: contentText.unknownPage });
+      if (!page) throw new Refusal(404, contentText.unknownPage);
+      return page;
     },
   );
 
   app.get(
     '/v1/content/pages',
-    { schema: { headers, response: { 200: contentPageListSchema, 422: fieldErrorsSchema } } },
+    { schema: { headers, response: { 200: contentPageListSchema } } },
     async (request) => ({ items: findPages(request.headers.providerid) }),
   );
 
@@ -105,15 +89,13 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
       schema: {
         headers,
         querystring: bannerQuery,
-        response: { 200: bannerListSchema, 422: fieldErrorsSchema },
+        response: { 200: bannerListSchema },
       },
     },
-    async (request, reply) => {
-      const { query } = request;
-      if (query.providerId !== undefined && query.providerId !== request.headers.providerid) {
-        return refuse(reply, [{ instancePath: '/providerId', message: contentText.otherProvider }]);
-      }
-      return findBanners(request.headers.providerid, {
+    async ({ headers: { providerid }, query }) => {
+      if (query.providerId !== undefined && query.providerId !== providerid)
+        throw new Refusal(422, contentText.malformed, { providerId: contentText.otherProvider });
+      return findBanners(providerid, {
         tags: split(query['filter[tags]']),
         audience: [
           ...(query['filter[available_auth]'] ? (['auth'] as const) : []),
@@ -124,21 +106,19 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get(
-    '/v1/promo-line',
-    { schema: { headers, response: { 200: promoLineSchema, 422: fieldErrorsSchema } } },
-    async (request) => findPromoLines(request.headers.providerid),
+  app.get('/v1/promo-line', { schema: { headers, response: { 200: promoLineSchema } } }, async (request) =>
+    findPromoLines(request.headers.providerid),
   );
 
   app.get(
     '/v1/content/channels',
-    { schema: { headers, response: { 200: channelListSchema, 422: fieldErrorsSchema } } },
+    { schema: { headers, response: { 200: channelListSchema } } },
     async (request) => ({ items: findChannels(request.headers.providerid) }),
   );
 
   app.get(
     '/v1/content/help',
-    { schema: { headers, response: { 200: helpContentSchema, 422: fieldErrorsSchema } } },
+    { schema: { headers, response: { 200: helpContentSchema } } },
     async (request) => findHelp(request.headers.providerid),
   );
 
@@ -147,27 +127,16 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         headers,
-        response: { 200: cityDomainSchema, 404: contentRefusalSchema, 422: fieldErrorsSchema },
+        response: { 200: cityDomainSchema, 404: refusalSchema },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const city = cities.find(({ provider_id }) => provider_id === request.headers.providerid);
-      return city
-        ? { domain: city.domain }
-        : reply.code(404).send({ status: false, message: contentText.unknownProvider });
+      if (!city) throw new Refusal(404, contentText.unknownProvider);
+      return { domain: city.domain };
     },
   );
 };
-
-function refuse(reply: FastifyReply, refusals: readonly Refusal[]) {
-  const fields = Object.fromEntries(
-    refusals.map(({ instancePath, message }) => [
-      instancePath.slice(1),
-      message ?? malformedText.malformedField,
-    ]),
-  );
-  return reply.code(422).send({ status: false, message: contentText.malformed, fields });
-}
 
 function split(text: string | undefined): string[] {
   return (text ?? '').split(',').filter(Boolean);

@@ -1,39 +1,32 @@
 import { isIP } from 'node:net';
 
-import {
-  type FastifyPluginAsyncZod,
-  type FastifyPluginCallbackZod,
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import {
   type City,
   cityByIpSchema,
   cityListSchema,
-  geographyRefusalSchema,
   listedCitiesWireSchema,
   type Region,
   regionsWireSchema,
-  type Satellite,
   satellitesWireSchema,
 } from '@/api/geography/geography.schemas';
 import { houseListSchema, houseQuerySchema, houseSchema } from '@/api/geography/houses.schemas';
 import { EnvError } from '@/config/env';
 
-import { geographyText, malformedText } from '../provider.text';
-import { malformedQueryResponses } from '../refuse-malformed';
+import { geographyText } from '../provider.text';
+import {
+  optionalProviderHeadersSchema,
+  positiveId,
+  Refusal,
+  refusalSchema,
+  refuseMalformed,
+} from '../refuse-malformed';
 import { findHouses } from './find-houses';
 import { findCityByIp, makeCityLookup } from './ip/city-by-ip';
 import { cities, regions, satellites, topCityIds } from './seed/geography-seed';
 import { findHouse } from './seed/houses';
-
-const positiveId = z.coerce.number().check(z.int(), z.positive());
-
-// Loose: the parsed object replaces the headers.
-const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
 export interface GeographyServiceOptions {
   /** Made by scripts/geoip.mjs; by default the project's own. */
@@ -45,28 +38,15 @@ export interface GeographyServiceOptions {
  * 404 for an unknown region, 422 with a message per field for an invalid query, header or address.
  */
 export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = async (app, { ipRanges }) => {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error, _request, reply) => {
-    if (!hasZodFastifySchemaValidationErrors(error)) throw error;
-    const names = error.validation.map((issue) => issue.instancePath.slice(1));
-    const fields = Object.fromEntries(names.map((name) => [name, malformedText.malformedField]));
-    return reply
-      .code(422)
-      .send({ status: false, message: geographyText.badRequest(names.join(', ')), fields });
-  });
+  refuseMalformed(app, { message: (fields) => geographyText.badRequest(fields.join(', ')) });
 
   app.get('/v1/geography/cities', { schema: { response: { 200: cityListSchema } } }, () => [...cities]);
 
   app.get(
     '/v1/geography/get-cities-satellites',
-    {
-      schema: {
-        headers: providerHeadersSchema,
-        response: { 200: satellitesWireSchema, ...malformedQueryResponses },
-      },
-    },
-    () => satellitesByCity(satellites),
+    { schema: { headers: optionalProviderHeadersSchema, response: { 200: satellitesWireSchema } } },
+    // By the id of the city that serves the town (D6).
+    () => Object.fromEntries(Map.groupBy(satellites, ({ main_city_id }) => main_city_id)),
   );
 
   app.get(
@@ -74,13 +54,13 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
     {
       schema: {
         querystring: z.object({ id: positiveId }),
-        response: { 200: listedCitiesWireSchema, 404: geographyRefusalSchema, ...malformedQueryResponses },
+        response: { 200: listedCitiesWireSchema, 404: refusalSchema },
       },
     },
-    async (request, reply) => {
-      const found = citiesOfRegion(cities, request.query.id);
-      if (found.length > 0) return found;
-      return reply.code(404).send({ status: false, message: geographyText.unknownRegion(request.query.id) });
+    async ({ query: { id } }) => {
+      const found = citiesOfRegion(cities, id);
+      if (found.length === 0) throw new Refusal(404, geographyText.unknownRegion(id));
+      return found;
     },
   );
 
@@ -92,12 +72,14 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
           sortBy: z.optional(z.enum(['name'])),
           groupBy: z.optional(z.enum(['firstChar'])),
         }),
-        response: { 200: regionsWireSchema, ...malformedQueryResponses },
+        response: { 200: regionsWireSchema },
       },
     },
     ({ query }) => {
       const listed = query.sortBy === 'name' ? regionsByName(regions) : [...regions];
-      return query.groupBy === 'firstChar' ? regionsByFirstChar(listed) : listed;
+      if (query.groupBy === undefined) return listed;
+      // In the order of the list (D6).
+      return Object.fromEntries(Map.groupBy(listed, ({ name }) => name.charAt(0)));
     },
   );
 
@@ -105,11 +87,36 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
     citiesByIds(cities, topCityIds),
   );
 
-  await app.register(housesRoutes);
-  await app.register(cityByIpRoute, {
-    lookup: ipRanges === undefined ? findCityByIp : openedLookup(ipRanges),
-  });
+  // Suggestions for the start of an address, and one house by its id (ours).
+  app.get(
+    '/v1/geography/houses',
+    { schema: { querystring: houseQuerySchema, response: { 200: houseListSchema, 404: refusalSchema } } },
+    async ({ query }) => {
+      if (!hasCity(query.cityId)) throw new Refusal(404, geographyText.noCity);
+      return { items: findHouses(query.cityId, query.query, query.limit) };
+    },
+  );
+  app.get(
+    '/v1/geography/houses/:id',
+    { schema: { params: houseParams, response: { 200: houseSchema, 404: refusalSchema } } },
+    async ({ params }) => {
+      const house = findHouse(params.id);
+      if (!house || !hasCity(house.city_id)) throw new Refusal(404, geographyText.noHouse);
+      return house;
+    },
+  );
+
+  // API-05: `{ result: null }` for an address outside the provider's cities.
+  const lookup = ipRanges === undefined ? findCityByIp : openedLookup(ipRanges);
+  app.get(
+    '/v1/city-by-ip/:ip',
+    { schema: { params: z.object({ ip: ipAddress }), response: { 200: cityByIpSchema } } },
+    ({ params }) => ({ result: lookup(params.ip) }),
+  );
 };
+
+const houseParams = z.object({ id: z.string().check(z.regex(/^\d{1,8}-\d{1,3}-\d{1,3}$/)) });
+const ipAddress = z.string().check(z.refine((text) => isIP(text) !== 0));
 
 /** Opens an operator's IP table at start, so that a wrong path fails before the first request. */
 function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
@@ -135,81 +142,8 @@ export function regionsByName(regions: readonly Region[]): Region[] {
   return regions.toSorted((one, other) => russian.compare(one.name, other.name));
 }
 
-/** Regions grouped by first letter, in the order of the list (D6). */
-function regionsByFirstChar(regions: readonly Region[]): Record<string, Region[]> {
-  return groupedBy(regions, (region) => region.name.charAt(0));
-}
-
-/** Towns grouped by the id of the city that serves them (D6). */
-function satellitesByCity(satellites: readonly Satellite[]): Record<string, Satellite[]> {
-  return groupedBy(satellites, (satellite) => String(satellite.main_city_id));
-}
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, Item[]> {
-  const groups: Record<string, Item[]> = {};
-  for (const item of items) (groups[keyOf(item)] ??= []).push(item);
-  return groups;
-}
-
 export function citiesByIds(cities: readonly City[], ids: readonly number[]): City[] {
   return ids.flatMap((id) => cities.filter((city) => city.city_id === id));
 }
 
 const hasCity = (id: number) => cities.some((city) => city.city_id === id);
-
-/** Suggestions for the start of an address, and one house by its id (ours). */
-const housesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  app.get(
-    '/v1/geography/houses',
-    {
-      schema: {
-        querystring: houseQuerySchema,
-        response: { 200: houseListSchema, 404: geographyRefusalSchema, ...malformedQueryResponses },
-      },
-    },
-    async ({ query }, reply) => {
-      if (!hasCity(query.cityId))
-        return reply.code(404).send({ status: false, message: geographyText.noCity });
-      return { items: findHouses(query.cityId, query.query, query.limit) };
-    },
-  );
-  app.get(
-    '/v1/geography/houses/:id',
-    {
-      schema: {
-        params: z.object({ id: z.string().check(z.regex(/^\d{1,8}-\d{1,3}-\d{1,3}$/)) }),
-        response: { 200: houseSchema, 404: geographyRefusalSchema, ...malformedQueryResponses },
-      },
-    },
-    async ({ params }, reply) => {
-      const house = findHouse(params.id);
-      if (house && hasCity(house.city_id)) return house;
-      return reply.code(404).send({ status: false, message: geographyText.noHouse });
-    },
-  );
-  done();
-};
-
-interface CityByIpRouteOptions {
-  lookup: ReturnType<typeof makeCityLookup>;
-}
-
-const ipAddress = z.string().check(z.refine((text) => isIP(text) !== 0));
-
-/**
- * API-05: `{ result: { name_ru, region_iso_code } }`, `{ result: null }` for an address outside the
- * provider's cities. The surrounding service responds 422 to an invalid address.
- */
-const cityByIpRoute: FastifyPluginCallbackZod<CityByIpRouteOptions> = (app, { lookup }, done) => {
-  app.get(
-    '/v1/city-by-ip/:ip',
-    {
-      schema: {
-        params: z.object({ ip: ipAddress }),
-        response: { 200: cityByIpSchema, ...malformedQueryResponses },
-      },
-    },
-    ({ params }) => ({ result: lookup(params.ip) }),
-  );
-  done();
-};

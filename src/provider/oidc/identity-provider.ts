@@ -1,7 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 import type { FastifyPluginAsync } from 'fastify';
 import Provider, { type Configuration } from 'oidc-provider';
@@ -9,36 +6,19 @@ import Provider, { type Configuration } from 'oidc-provider';
 import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from '../profile/client-directory';
-import { makeProfileTables } from '../profile/profile-tables';
 import { sharedHash } from '../profile/secrets';
 import { clients, demoPassword, demoPasswordName } from '../profile/seed/demo-clients';
 import { makeSignInLimit } from '../profile/token-routes';
 import { makeRecordStore, type RecordStore } from './record-store';
-import { answerInteraction, errorPage } from './sign-in-page';
+import { errorPage, logFailure, signInRoutes } from './sign-in-page';
 
-/** `dataDir`: storage shared with the provider API. */
-export type IdentityProviderOptions = NonNullable<ProviderOptions['identity']> &
-  Pick<ProviderOptions, 'dataDir'>;
-
-/** OpenID Connect with its own sign-in page (AUTH-02). */
-export interface IdentityProvider {
-  basePath: string;
-  /** Under the issuer's path; `req.url` is the whole public path. */
-  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  close: () => void;
-}
+export type IdentityOptions = NonNullable<ProviderOptions['identity']>;
 
 const minute = 60;
 const day = 24 * 60 * minute;
 
-export async function makeIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const file = join(options.dataDir, 'provider.db');
-  const storage = new DatabaseSync(file);
-  chmodSync(file, 0o600); // before SQLite creates its log, which copies the mode
-  // The provider API has the same file open.
-  storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-  makeProfileTables(storage);
+/** OpenID Connect with its own sign-in page (AUTH-02), under the path of the issuer. */
+export function identityRoutes(storage: DatabaseSync, options: IdentityOptions): FastifyPluginAsync {
   const records = makeRecordStore(storage);
   const directory = makeClientDirectory(clients);
   const provider = new Provider(
@@ -47,32 +27,43 @@ export async function makeIdentityProvider(options: IdentityProviderOptions): Pr
   );
   provider.proxy = true;
   provider.on('grant.revoked', (_ctx, grantId) => records.endSessionsOf(grantId));
-  const { pathname, protocol, host } = new URL(options.issuer);
-  const signIn = {
-    provider,
-    directory,
-    limit: makeSignInLimit(storage, Date.now),
-    passwordHash: sharedHash(storage, { name: demoPasswordName, password: demoPassword }),
-    basePath: pathname,
-  };
+  const { pathname: basePath, protocol, host } = new URL(options.issuer);
   const serve = provider.callback();
-  return {
-    basePath: pathname,
-    handle: async (req, res) => {
+  return async (app) => {
+    app.addHook('onRequest', async ({ raw: { headers } }) => {
       // URLs of the responses use the issuer, never a header.
-      req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      req.headers['x-forwarded-host'] = host;
-      const { url = '/' } = req;
-      if (url.startsWith(`${pathname}/interaction/`)) return answerInteraction(signIn, req, res);
-      Object.assign(req, { originalUrl: url, url: url.slice(pathname.length) || '/' });
-      await serve(req, res);
-    },
-    close: () => storage.close(),
+      Object.assign(headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
+    });
+    await app.register(signInRoutes, {
+      ...{ provider, directory, basePath },
+      limit: makeSignInLimit(storage, Date.now),
+      passwordHash: sharedHash(storage, { name: demoPasswordName, password: demoPassword }),
+    });
+    // The library parses request bodies itself.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${basePath}/*`,
+      handler: async ({ raw }, reply) => {
+        reply.hijack();
+        const { url = '/' } = raw;
+        Object.assign(raw, { originalUrl: url, url: url.slice(basePath.length) || '/' });
+        try {
+          await serve(raw, reply.raw);
+        } catch (error) {
+          logFailure(error);
+          if (!reply.raw.headersSent) reply.raw.writeHead(500);
+          reply.raw.end();
+        }
+        return reply;
+      },
+    });
   };
 }
 
 function configuration(
-  { issuer, client, redirectTemplate }: IdentityProviderOptions,
+  { issuer, client, redirectTemplate }: IdentityOptions,
   { adapterOf, signingKey, cookieKey }: RecordStore,
   isClient: (id: number) => boolean,
 ): Configuration {
@@ -143,31 +134,5 @@ function configuration(
       ctx.set('content-security-policy', policy);
       ctx.body = html;
     },
-  };
-}
-
-/** Mounts the identity provider under the path of its issuer. It parses request bodies itself. */
-export function identityRoutes({ basePath, handle }: IdentityProvider): FastifyPluginAsync {
-  return (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    app.route({
-      method: ['GET', 'POST', 'OPTIONS'],
-      url: `${basePath}/*`,
-      handler: async (request, reply) => {
-        reply.hijack();
-        const { raw: res } = reply;
-        try {
-          await handle(request.raw, res);
-        } catch (error) {
-          const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-          process.stderr.write(`The identity provider failed: ${text}\n`);
-          if (!res.headersSent) res.writeHead(500);
-          res.end();
-        }
-        return reply;
-      },
-    });
-    return Promise.resolve();
   };
 }

@@ -1,15 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
+import * as z from 'zod/mini';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-import { type BrandPage, brandedHtmlPage, escapeHtml } from '../brand-page';
-import type { ClientDirectory } from '../profile/client-directory';
+import { type BrandPage, brandedHtmlPage, escapeHtml, sendPage } from '../brand-page';
+import type { Client, ClientDirectory } from '../profile/client-directory';
 import { verifyPassword } from '../profile/secrets';
 import type { SignInLimit } from '../profile/token-routes';
 import { identityText } from '../provider.text';
 
-export interface SignInPageDependencies {
+export interface SignInRoutesOptions {
   provider: Provider;
   directory: ClientDirectory;
   limit: SignInLimit;
@@ -18,33 +21,8 @@ export interface SignInPageDependencies {
 }
 
 const MAX_BODY_BYTES = 4096;
-
-export async function answerInteraction(
-  parts: SignInPageDependencies,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<void> {
-  const details = await parts.provider.interactionDetails(req, res).catch(() => null);
-  if (!details || details.prompt.name !== 'login' || !req.url?.endsWith(`/${details.uid}`))
-    return send(res, 400, errorPage());
-  const page = {
-    action: `${parts.basePath}/interaction/${details.uid}`,
-    returnsTo: new URL(String(details.params['redirect_uri'])).origin,
-  };
-  if (req.method === 'GET' || req.method === 'HEAD')
-    return send(res, 200, signInPage({ ...page, agreement: '', message: null }));
-  if (req.method !== 'POST' || !isOwnPost(req)) return send(res, 403, errorPage());
-  const body = await readForm(req);
-  if (body === null) return send(res, 400, errorPage());
-  const agreement = (body.get('agreement') ?? '').replace(/\s+/g, '').slice(0, 40);
-  const result = await check(parts, agreement, (body.get('password') ?? '').slice(0, 200));
-  if (result.kind === 'ok')
-    return parts.provider.interactionFinished(req, res, {
-      login: { accountId: String(result.clientId), remember: true },
-    });
-  const { status, message } = refusals[result.kind];
-  return send(res, status, signInPage({ ...page, agreement, message }));
-}
+const field = z._default(z.string(), '');
+const formSchema = z.object({ agreement: field, password: field });
 
 const refusals = {
   wrong: { status: 401, message: identityText.wrong },
@@ -52,56 +30,69 @@ const refusals = {
   busy: { status: 503, message: identityText.busy },
 } as const;
 
-type Checked = { kind: 'ok'; clientId: number } | { kind: keyof typeof refusals };
+export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app, options) => {
+  const { provider, directory, limit, passwordHash, basePath } = options;
 
-/** Counts the attempt before the check, so that simultaneous guesses count too. */
-async function check(
-  { directory, limit, passwordHash }: SignInPageDependencies,
-  agreement: string,
-  password: string,
-): Promise<Checked> {
-  if (limit.isReached(agreement)) return { kind: 'limited' };
-  limit.countFailure(agreement);
-  const isRight = await passwordHash()
-    .then((hash) => verifyPassword(password, hash))
-    .catch((error: unknown) => {
-      if (error instanceof QueueFullError) return null;
-      throw error;
-    });
-  // The attempt remains counted: undoing one of many would need its identity.
-  if (isRight === null) return { kind: 'busy' };
-  const client = directory.byAgreement(agreement);
-  if (!isRight || !client) return { kind: 'wrong' };
-  limit.forget(agreement);
-  return { kind: 'ok', clientId: client.id };
-}
-
-function isOwnPost({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  const { origin, host } = headers;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
-
-async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  // Chunks are bytes, because the request has no encoding set.
-  for await (const part of req as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > MAX_BODY_BYTES) return null;
-    parts.push(part);
+  /** Counts the attempt before the check, so that simultaneous guesses count too. */
+  async function check(agreement: string, password: string): Promise<Client | keyof typeof refusals> {
+    if (limit.isReached(agreement)) return 'limited';
+    limit.countFailure(agreement);
+    const isRight = await passwordHash()
+      .then((hash) => verifyPassword(password, hash))
+      .catch((error: unknown) => {
+        if (error instanceof QueueFullError) return null;
+        throw error;
+      });
+    // The attempt remains counted: undoing one of many would need its identity.
+    if (isRight === null) return 'busy';
+    const client = directory.byAgreement(agreement);
+    if (!isRight || !client) return 'wrong';
+    limit.forget(agreement);
+    return client;
   }
-  return new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return sendPage(reply.code(400), errorPage());
+    logFailure(error);
+    return reply.code(500).send();
+  });
+  app.route<{ Params: { uid: string } }>({
+    method: ['GET', 'POST'],
+    url: `${basePath}/interaction/:uid`,
+    handler: async (request, reply) => {
+      const { raw, body, method, params } = request;
+      const details = await provider.interactionDetails(raw, reply.raw).catch(() => null);
+      if (details?.prompt.name !== 'login' || details.uid !== params.uid)
+        return sendPage(reply.code(400), errorPage());
+      const page = {
+        action: `${basePath}/interaction/${details.uid}`,
+        returnsTo: new URL(String(details.params['redirect_uri'])).origin,
+      };
+      if (method !== 'POST') return sendPage(reply, signInPage({ ...page, agreement: '', message: null }));
+      if (!isOwnPost(raw.headers)) return sendPage(reply.code(403), errorPage());
+      const form = formSchema.safeParse(body);
+      if (!form.success) return sendPage(reply.code(400), errorPage());
+      const agreement = form.data.agreement.replace(/\s+/g, '').slice(0, 40);
+      const result = await check(agreement, form.data.password.slice(0, 200));
+      if (typeof result === 'string') {
+        const { status, message } = refusals[result];
+        return sendPage(reply.code(status), signInPage({ ...page, agreement, message }));
+      }
+      const login = { accountId: String(result.id), remember: true };
+      return reply.redirect(await provider.interactionResult(raw, reply.raw, { login }), 303);
+    },
+  });
+};
+
+export function logFailure(error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`The identity provider failed: ${text}\n`);
 }
 
-function send(res: ServerResponse, status: number, { html, policy }: BrandPage): void {
-  res.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'no-store',
-  });
-  res.end(html);
+function isOwnPost({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 interface SignInPage {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { outageListSchema, outageQuerySchema, outagesNotFoundSchema } from '@/api/outages/outages.schemas';
+import { outageListSchema, outageQuerySchema } from '@/api/outages/outages.schemas';
 import { serverNow } from '@/lib/server-clock';
 
 import { findHouse } from '../geography/seed/houses';
 import { geographyText } from '../provider.text';
-import { malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { Refusal, refusalSchema, refuseMalformed } from '../refuse-malformed';
 import { outagesOfCity } from './seed/outages';
 
 interface OutagesServiceOptions {
@@ -22,19 +22,12 @@ export const outagesService: FastifyPluginAsyncZod<OutagesServiceOptions> = asyn
 
   app.get(
     '/v1/outages',
-    {
-      schema: {
-        querystring: outageQuerySchema,
-        response: { 200: outageListSchema, 404: outagesNotFoundSchema, ...malformedQueryResponses },
-      },
-    },
-    async ({ query: { houseId, cityId } }, reply) => {
+    { schema: { querystring: outageQuerySchema, response: { 200: outageListSchema, 404: refusalSchema } } },
+    async ({ query: { houseId, cityId } }) => {
       const house = houseId === undefined ? null : findHouse(houseId);
       const city = house?.city_id ?? cityId;
-      if (city === undefined || !cityIds.has(city)) {
-        const message = houseId === undefined ? geographyText.noCity : geographyText.noHouse;
-        return reply.code(404).send({ status: false, message });
-      }
+      if (city === undefined || !cityIds.has(city))
+        throw new Refusal(404, houseId === undefined ? geographyText.noCity : geographyText.noHouse);
       const found = outagesOfCity(city, now()).filter(({ houses }) => !house || houses.has(house.id));
       return { items: found.map(({ outage }) => outage) };
     },

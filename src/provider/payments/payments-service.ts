@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
 
 import { links } from '@/config/links';
 import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
 import { parseFieldText } from '@/lib/validation/check-field';
-import { type BrandPage, brandedHtmlPage, escapeHtml } from '../brand-page';
+import { type BrandPage, brandedHtmlPage, escapeHtml, sendPage } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
 import { sandboxPaymentText as text } from '../provider.text';
 
@@ -23,41 +25,27 @@ const paymentIdPattern = /^[0-9a-f-]{36}$/;
 export function paymentsService(storage: DatabaseSync, now: () => number = Date.now): FastifyPluginAsync {
   makeProfileTables(storage);
   const insert = storage.prepare('insert into payments values (?, ?, ?, ?) on conflict do nothing');
-  return (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    app.post<{ Body: unknown }>(paths.form, { schema: { hide: true } }, (request, reply) => {
-      const checked = checkPayment(formOf(request.body));
-      if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
-      return show(reply, paymentPage(checked.payment, randomUUID(), paths.pay));
+  return async (app) => {
+    await app.register(formbody);
+    app.post(paths.form, { schema: { hide: true } }, ({ body }, reply) => {
+      const payment = checkPayment(formSchema.parse(body));
+      if (Array.isArray(payment)) return sendPage(reply.code(422), wrongPage(payment));
+      return sendPage(reply, paymentPage(payment, randomUUID(), paths.pay));
     });
-    app.post<{ Body: unknown }>(paths.pay, { schema: { hide: true } }, (request, reply) => {
-      const form = formOf(request.body);
-      const id = form.get('id') ?? '';
-      const checked = checkPayment(form);
-      if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
-      if (!paymentIdPattern.test(id)) return show(reply.code(422), wrongPage([text.wrong.id]));
-      insert.run(id, checked.payment.agreement, checked.payment.sum, now());
-      return show(reply, donePage(checked.payment));
+    app.post(paths.pay, { schema: { hide: true } }, ({ body }, reply) => {
+      const form = formSchema.parse(body);
+      const payment = checkPayment(form);
+      if (Array.isArray(payment)) return sendPage(reply.code(422), wrongPage(payment));
+      const { id = '' } = form;
+      if (!paymentIdPattern.test(id)) return sendPage(reply.code(422), wrongPage([text.wrong.id]));
+      insert.run(id, payment.agreement, payment.sum, now());
+      return sendPage(reply, donePage(payment));
     });
-    return Promise.resolve();
   };
 }
 
-function formOf(body: unknown): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
-function show(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'private, no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
+/** Empty for a body without a form. */
+const formSchema = z.catch(z.record(z.string(), z.string()), {});
 
 /** Roubles; `back` is a path of the site. */
 interface RequestedPayment {
@@ -67,14 +55,12 @@ interface RequestedPayment {
   back: string;
 }
 
-type CheckedPayment = { payment: RequestedPayment } | { wrong: string[] };
-
 const MIN_SUM = 1;
 const MAX_SUM = 100_000;
 
 /** A payment or the errors of its fields, for any input. */
-function checkPayment(form: URLSearchParams): CheckedPayment {
-  const field = (name: string) => (form.get(name) ?? '').slice(0, 500);
+function checkPayment(form: Record<string, string>): RequestedPayment | string[] {
+  const field = (name: string) => (form[name] ?? '').slice(0, 500);
   const agreement = parseFieldText('agreementCode', field('agreement').replace(/\s/g, ''));
   const sum = Number(parseFieldText('amount', field('sum')) ?? NaN);
   const email = field('email').trim();
@@ -84,8 +70,8 @@ function checkPayment(form: URLSearchParams): CheckedPayment {
     ...(sum >= MIN_SUM && sum <= MAX_SUM ? [] : [wrong.sum]),
     ...(isEmail(email) ? [] : [wrong.email]),
   ];
-  if (agreement === null || problems.length > 0) return { wrong: problems };
-  return { payment: { agreement, sum, email, back: ownPathOf(field('return_url')) } };
+  if (agreement === null || problems.length > 0) return problems;
+  return { agreement, sum, email, back: ownPathOf(field('return_url')) };
 }
 
 /** The link back never leaves the visitor's site. */

@@ -11,6 +11,7 @@ import {
   type ClientNotice,
   noticeListSchema,
   type RefusedAnswer,
+  type SuccessAnswer,
   sendConfirmMailSchema,
 } from '@/api/profile/account.schemas';
 import { serviceStatuses } from '@/api/profile/profile.schemas';
@@ -18,24 +19,22 @@ import { addDays } from '@/lib/zoned-day';
 
 import { textOf } from '../content-files/content';
 import { type AccountState, paymentOf } from './account-state';
-import type { EmailStore, MailFolder, StoredEmail } from './contact-store';
+import type { Client } from './client-directory';
+import type { EmailStore, makeMailFolder, StoredEmail } from './contact-store';
 import { formatDay } from './days';
 import {
   agreementHeadersSchema,
-  clientBodyErrorResponses,
   getRequestClient,
   type ProfileContext,
-  providerHeadersSchema,
-  Refusal,
-  clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
+import { providerHeadersSchema, Refusal } from '../refuse-malformed';
 
 export interface ContactRoutesOptions {
   context: ProfileContext;
   contacts: EmailStore;
-  mails: MailFolder;
+  sendMail: ReturnType<typeof makeMailFolder>;
   /** Parent of the city hosts, the only target of links in mails. */
   siteDomain: string;
 }
@@ -49,85 +48,68 @@ const messages: Record<ContactErrorCode, string> = {
   [contactErrorCodes.tooManyContacts]: profileText.tooManyContacts,
 };
 
+const headers = providerHeadersSchema;
+
 export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async (app, options) => {
-  const { context, contacts } = options;
-  const send = makeSender(options);
-  const checkUrl = makeUrlCheck(options.siteDomain);
-  const emailOf = (request: FastifyRequest, id: string | number) => {
+  const { context, contacts, sendMail, siteDomain } = options;
+
+  /** The company's name is that of the client's first agreement. */
+  async function send(client: Client, email: StoredEmail, url: string, showsCode: boolean) {
+    const proof = contacts.prove(client.id, email);
+    if (typeof proof === 'string') return proof;
+    const companyName = client.agreements[0]?.city.companyName ?? '';
+    await sendMail({ to: email.value, contactId: email.id, url, companyName, proof, showsCode });
+    return null;
+  }
+
+  function emailOf(request: FastifyRequest, id: string | number): StoredEmail {
     const found = contacts.email(getRequestClient(context, request).id, Number(id));
     if (!found) throw new Refusal(404, profileText.unknownContact);
     return found;
-  };
-  const headers = providerHeadersSchema;
-  const done = { 200: successAnswerSchema, ...clientBodyErrorResponses };
+  }
 
   app.post(
     '/v1/contacts/add-unconfirmed-email',
-    {
-      schema: {
-        headers,
-        body: addEmailSchema,
-        response: { 200: contactAnswerSchema, ...clientBodyErrorResponses },
-      },
-    },
+    { schema: { headers, body: addEmailSchema, response: { 200: contactAnswerSchema } } },
     async (request) => {
       const { email, url } = request.body;
-      checkUrl(url);
-      const added = contacts.add(getRequestClient(context, request).id, email);
+      const client = getRequestClient(context, request);
+      checkUrl(url, siteDomain);
+      const added = contacts.add(client.id, email);
       if (typeof added === 'string') return refused(added);
-      const problem = await send(request, added, { url, showsCode: true });
-      return problem === null
-        ? { isSuccess: true as const, payload: { contact_id: added.id } }
-        : refused(problem);
+      const problem = await send(client, added, url, true);
+      if (problem !== null) return refused(problem);
+      return { isSuccess: true as const, payload: { contact_id: added.id } };
     },
   );
 
   app.post(
     '/v1/contacts/send-mail-for-confirm',
-    { schema: { headers, body: sendConfirmMailSchema, response: done } },
+    { schema: { headers, body: sendConfirmMailSchema, response: { 200: successAnswerSchema } } },
     async (request) => {
       const { contact_id: id, url, show_code: showCode } = request.body;
-      checkUrl(url);
-      return toDone(await send(request, emailOf(request, id), { url, showsCode: showCode === '1' }));
+      checkUrl(url, siteDomain);
+      const email = emailOf(request, id);
+      return toDone(await send(getRequestClient(context, request), email, url, showCode === '1'));
     },
   );
 
   app.post(
     '/v1/contacts/confirm-email',
-    { schema: { headers, body: confirmEmailSchema, response: done } },
+    { schema: { headers, body: confirmEmailSchema, response: { 200: successAnswerSchema } } },
     async (request) => toDone(contacts.confirm(emailOf(request, request.body.contact_id), request.body.key)),
   );
 };
 
-type Send = (
-  request: FastifyRequest,
-  email: StoredEmail,
-  how: { url: string; showsCode: boolean },
-) => Promise<ContactErrorCode | null>;
-
-/** The company's name is that of the client's first agreement. */
-function makeSender({ context, contacts, mails }: ContactRoutesOptions): Send {
-  return async (request, email, { url, showsCode }) => {
-    const client = getRequestClient(context, request);
-    const proof = contacts.prove(client.id, email);
-    if (typeof proof === 'string') return proof;
-    const companyName = client.agreements[0]?.city.companyName ?? '';
-    await mails.write({ to: email.value, contactId: email.id, url, companyName, proof, showsCode });
-    return null;
-  };
-}
-
 /** The mail is sent in the provider's name, so its link must lead to the site. */
-function makeUrlCheck(siteDomain: string): (url: string) => void {
-  return (url) => {
-    const { hostname, username, password } = new URL(url);
-    const isOwn = hostname === siteDomain || hostname.endsWith(`.${siteDomain}`);
-    if (!isOwn || username !== '' || password !== '')
-      throw new Refusal(422, profileText.malformed, { url: profileText.foreignUrl });
-  };
+function checkUrl(url: string, siteDomain: string): void {
+  const { hostname, username, password } = new URL(url);
+  const isOwn = hostname === siteDomain || hostname.endsWith(`.${siteDomain}`);
+  if (!isOwn || username !== '' || password !== '')
+    throw new Refusal(422, profileText.malformed, { url: profileText.foreignUrl });
 }
 
-function toDone(problem: ContactErrorCode | null): { isSuccess: true } | RefusedAnswer {
+function toDone(problem: ContactErrorCode | null): SuccessAnswer {
   return problem === null ? { isSuccess: true } : refused(problem);
 }
 
@@ -144,7 +126,7 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = 
     {
       schema: {
         headers: agreementHeadersSchema,
-        response: { 200: noticeListSchema, ...clientErrorResponses },
+        response: { 200: noticeListSchema },
       },
     },
     async (request) => noticesOf(getRequestAccountState(context, request)),
@@ -152,52 +134,24 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = 
 };
 
 function noticesOf(state: AccountState): ClientNotice[] {
-  const { at, today, agreement, lack } = state;
-  const notice = (
-    id: string,
-    kind: ClientNotice['kind'],
-    texts: { title: string; text: string },
-    hours: number,
-  ) => ({
-    id,
-    kind,
-    ...texts,
+  const { at, today, agreement, lack, services } = state;
+  const notice = (kind: ClientNotice['kind'], hours: number, title: string, text: string) => ({
+    ...{ id: kind, kind, title, text },
     date: new Date(Date.parse(today) - hours * hourMs).toISOString(),
   });
-  const tv = notice('tv', 'tv', tvTexts(state), 24);
-  const works = worksDay(today, agreement.city.city_id);
-  return [
-    ...(lack > 0
-      ? [
-          notice(
-            'payment',
-            'payment',
-            { title: textOf('notice-payment-title'), text: paymentOf(state, true).payTextShort },
-            0,
-          ),
-        ]
-      : []),
-    tv,
-    ...(works
-      ? [
-          notice(
-            'works',
-            'works',
-            {
-              title: textOf('notice-works-title', { day: formatDay(works) }),
-              text: textOf('notice-works', { cityIn: agreement.city.cityIn }),
-            },
-            48,
-          ),
-        ]
-      : []),
-  ].filter(({ date }) => Date.parse(date) <= at);
-}
-
-function tvTexts({ services }: AccountState) {
   const tv = services.find(({ productId }) => productId === 'tv');
-  const id = !tv ? 'notice-no-tv' : tv.status === serviceStatuses.active ? 'notice-tv' : 'notice-tv-paused';
-  return { title: textOf(`${id}-title`), text: textOf(id) };
+  const tvId = !tv ? 'notice-no-tv' : tv.status === serviceStatuses.active ? 'notice-tv' : 'notice-tv-paused';
+  const works = worksDay(today, agreement.city.city_id);
+  const notices = [notice('tv', 24, textOf(`${tvId}-title`), textOf(tvId))];
+  if (lack > 0)
+    notices.unshift(
+      notice('payment', 0, textOf('notice-payment-title'), paymentOf(state, true).payTextShort),
+    );
+  if (works) {
+    const title = textOf('notice-works-title', { day: formatDay(works) });
+    notices.push(notice('works', 48, title, textOf('notice-works', { cityIn: agreement.city.cityIn })));
+  }
+  return notices.filter(({ date }) => Date.parse(date) <= at);
 }
 
 /** The night of works this week: every third city has one, four days after the week's beginning. */

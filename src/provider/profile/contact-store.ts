@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
+import * as z from 'zod/mini';
+
 import { type ContactErrorCode, contactErrorCodes } from '@/api/profile/account.schemas';
-import type { ContactStatus } from '@/api/profile/profile.schemas';
 import type { Client } from './client-directory';
 import { textOf } from '../content-files/content';
 import { hashSecret, makeConfirmationCode, newSecret } from './secrets';
@@ -17,11 +18,12 @@ const MAX_EMAILS = 10;
 const MAX_MAILS_AN_HOUR = 10;
 const firstOwnId = 100_001;
 
-export interface StoredEmail {
-  id: number;
-  value: string;
-  status: ContactStatus;
-}
+const emailRow = z.object({
+  id: z.number(),
+  value: z.string(),
+  status: z.enum(['confirmed', 'unconfirmed']),
+});
+export type StoredEmail = z.output<typeof emailRow>;
 
 /** The code to type and the key of the link, both stored only as hashes. */
 interface EmailProof {
@@ -29,20 +31,10 @@ interface EmailProof {
   key: string;
 }
 
-/** Clients' mail addresses and the proofs of ownership. Errors are codes of `contactErrorCodes`. */
-export interface EmailStore {
-  emails(clientId: number): StoredEmail[];
-  /** Undefined for another client's contact. */
-  email(clientId: number, id: number): StoredEmail | undefined;
-  /** Adds an address, or finds the same one; case-insensitive. */
-  add(clientId: number, email: string): StoredEmail | ContactErrorCode;
-  /** Older proofs of this address become invalid. */
-  prove(clientId: number, email: StoredEmail): EmailProof | ContactErrorCode;
-  /** Null on success. */
-  confirm(email: StoredEmail, key: string): ContactErrorCode | null;
-}
+export type EmailStore = ReturnType<typeof makeEmailStore>;
 
-export function makeEmailStore(storage: DatabaseSync, now: () => number): EmailStore {
+/** Clients' mail addresses and the proofs of ownership. Errors are codes of `contactErrorCodes`. */
+export function makeEmailStore(storage: DatabaseSync, now: () => number) {
   const list = storage.prepare(
     'select id, value, status from profile_emails where client_id = ? order by id',
   );
@@ -50,17 +42,13 @@ export function makeEmailStore(storage: DatabaseSync, now: () => number): EmailS
     `insert into profile_emails (id, client_id, value, status)
      select max(coalesce(max(id), 0) + 1, ${firstOwnId}), ?, ?, 'unconfirmed' from profile_emails`,
   );
-  const emails = (clientId: number): StoredEmail[] =>
-    list.all(clientId).map((row) => ({
-      id: Number(row['id']),
-      value: String(row['value']),
-      status: row['status'] === 'confirmed' ? 'confirmed' : 'unconfirmed',
-    }));
-
+  const emails = (clientId: number): StoredEmail[] => z.array(emailRow).parse(list.all(clientId));
   return {
     emails,
-    email: (clientId, id) => emails(clientId).find((email) => email.id === id),
-    add(clientId, email) {
+    /** Undefined for another client's contact. */
+    email: (clientId: number, id: number) => emails(clientId).find((email) => email.id === id),
+    /** Adds an address, or finds the same one; case-insensitive. */
+    add(clientId: number, email: string): StoredEmail | ContactErrorCode {
       const known = emails(clientId);
       const same = known.find(({ value }) => value.toLowerCase() === email.toLowerCase());
       if (same) return same.status === 'confirmed' ? contactErrorCodes.alreadyConfirmed : same;
@@ -68,19 +56,21 @@ export function makeEmailStore(storage: DatabaseSync, now: () => number): EmailS
       const { lastInsertRowid } = insert.run(clientId, email);
       return { id: Number(lastInsertRowid), value: email, status: 'unconfirmed' };
     },
+    /** Older proofs of this address become invalid. */
     prove: makeProver(storage, now),
+    /** Null on success. */
     confirm: makeConfirmer(storage, now),
   };
 }
 
-function makeProver(storage: DatabaseSync, now: () => number): EmailStore['prove'] {
+function makeProver(storage: DatabaseSync, now: () => number) {
   const countSent = storage.prepare(
     'select count(*) as n from profile_sent_mails where client_id = ? and sent_at > ?',
   );
   const insertSent = storage.prepare('insert into profile_sent_mails values (?, ?)');
   const prune = storage.prepare('delete from profile_sent_mails where sent_at <= ?');
   const replace = storage.prepare('insert or replace into profile_email_proofs values (?, ?, ?, 0, ?, ?)');
-  return (clientId, { id, status }) => {
+  return (clientId: number, { id, status }: StoredEmail): EmailProof | ContactErrorCode => {
     if (status === 'confirmed') return contactErrorCodes.alreadyConfirmed;
     const hourAgo = now() - 60 * minute;
     prune.run(hourAgo);
@@ -88,18 +78,13 @@ function makeProver(storage: DatabaseSync, now: () => number): EmailStore['prove
       return contactErrorCodes.tooManyMails;
     insertSent.run(clientId, now());
     const proof = { code: makeConfirmationCode(), key: newSecret() };
-    replace.run(
-      id,
-      hashCode(id, proof.code),
-      now() + codeLifetimeMs,
-      hashSecret(proof.key),
-      now() + keyLifetimeMs,
-    );
+    const [codeHash, keyHash] = [hashCode(id, proof.code), hashSecret(proof.key)];
+    replace.run(id, codeHash, now() + codeLifetimeMs, keyHash, now() + keyLifetimeMs);
     return proof;
   };
 }
 
-function makeConfirmer(storage: DatabaseSync, now: () => number): EmailStore['confirm'] {
+function makeConfirmer(storage: DatabaseSync, now: () => number) {
   const find = storage.prepare('select * from profile_email_proofs where contact_id = ?');
   const countTry = storage.prepare(
     'update profile_email_proofs set wrong_tries = wrong_tries + 1 where contact_id = ?',
@@ -121,7 +106,7 @@ function makeConfirmer(storage: DatabaseSync, now: () => number): EmailStore['co
     return tries + 1 < MAX_WRONG_TRIES ? contactErrorCodes.wrongCode : contactErrorCodes.codeOver;
   }
 
-  return ({ id }, typed) => {
+  return ({ id }: StoredEmail, typed: string): ContactErrorCode | null => {
     const problem = problemOf(id, typed.trim());
     if (problem !== null) return problem;
     drop.run(id); // code and link are valid once
@@ -150,23 +135,18 @@ interface ConfirmMail {
   showsCode: boolean;
 }
 
-/** One file each, in the format of mail programs (RFC 5322, UTF-8). */
-export interface MailFolder {
-  write(mail: ConfirmMail): Promise<string>;
-}
-
-/** Creates a missing folder, readable only by the site's user because it holds codes and links. */
-export function makeMailFolder(mailDir: string, now: () => number): MailFolder {
+/**
+ * Writes one file each, in the format of mail programs (RFC 5322, UTF-8). Creates a missing folder, readable only by
+ * the site's user because it holds codes and links.
+ */
+export function makeMailFolder(mailDir: string, now: () => number) {
   mkdirSync(mailDir, { recursive: true, mode: 0o700 });
   let written = 0;
-  return {
-    async write(mail) {
-      const stamp = new Date(now()).toISOString().replace(/\D/g, '');
-      written += 1;
-      const name = `${stamp}-${String(written).padStart(4, '0')}-${mail.contactId}.eml`;
-      await writeFile(join(mailDir, name), toMessage(mail, now()), { mode: 0o600 });
-      return name;
-    },
+  return async (mail: ConfirmMail): Promise<void> => {
+    const stamp = new Date(now()).toISOString().replace(/\D/g, '');
+    written += 1;
+    const name = `${stamp}-${String(written).padStart(4, '0')}-${mail.contactId}.eml`;
+    await writeFile(join(mailDir, name), toMessage(mail, now()), { mode: 0o600 });
   };
 }
 

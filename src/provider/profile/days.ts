@@ -1,3 +1,6 @@
+import { addMonths } from '@/lib/dates';
+import { formatLongRussianDate } from '@/lib/written-day.text';
+
 const dayMs = 86_400_000;
 
 /** Days from the first to the last, both included; 0 or less in reverse order. */
@@ -7,35 +10,17 @@ export function countDaysInclusive(from: string, to: string): number {
 
 /** First day of the month `count` months after that of `day`. */
 export function monthStart(day: string, count: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+  return addMonths(`${day.slice(0, 7)}-01`, count);
 }
 
 /** «1 декабря» or, with the year, «1 декабря 2026 г.» */
 export function formatDay(day: string, withYear = false): string {
-  const [year, month = 1, date] = day.split('-').map(Number);
-  const text = `${date}\u00a0${monthsOf[month - 1] ?? ''}`;
-  return withYear ? `${text} ${year}\u00a0г.` : text;
+  const text = formatLongRussianDate(day);
+  return withYear ? `${text}\u00a0г.` : text.replace(/ \d+$/, '');
 }
 
 /** «декабрь 2026» */
 export function formatMonth(day: string): string {
-  const [year, month = 1] = day.split('-').map(Number);
-  return `${months[month - 1] ?? ''} ${year}`;
+  const name = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return `${name} ${day.slice(0, 4)}`;
 }
-
-const months = [
-  'январь',
-  'февраль',
-  'март',
-  'апрель',
-  'май',
-  'июнь',
-  'июль',
-  'август',
-  'сентябрь',
-  'октябрь',
-  'ноябрь',
-  'декабрь',
-];
-const monthsOf = months.map((name) => (/[ьй]$/.test(name) ? `${name.slice(0, -1)}я` : `${name}а`));

@@ -11,19 +11,17 @@ import {
 } from '@/api/profile/profile.schemas';
 
 import { textOf } from '../content-files/content';
-import { type AccountState, paymentOf } from './account-state';
-import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
+import { paymentOf } from './account-state';
+import { type ClientAgreement, formatAgreementAddress } from './client-directory';
 import type { EmailStore } from './contact-store';
 import {
   agreementHeadersSchema,
   getRequestClient,
   type ProfileContext,
-  providerHeadersSchema,
-  Refusal,
-  clientErrorResponses,
   getRequestAccountState,
 } from './profile-context';
 import { profileText } from './profile.text';
+import { providerHeadersSchema, Refusal } from '../refuse-malformed';
 
 export interface InfoRoutesOptions {
   context: ProfileContext;
@@ -52,18 +50,30 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
       schema: {
         headers: agreementHeadersSchema,
         querystring: infoQuerySchema,
-        response: { 200: infoAllWireSchema, ...clientErrorResponses },
+        response: { 200: infoAllWireSchema },
       },
     },
     async (request) => {
       checkProvider(request.headers.providerid);
       const state = getRequestAccountState(context, request);
-      const wanted = [request.query['models[]']].flat();
-      return sectionsOf(getRequestClient(context, request), state, {
-        contacts,
-        wanted,
-        hasKopecks: request.query.floatRecSum === '1',
-      });
+      const { id: clientId, fio, phone } = getRequestClient(context, request);
+      const { id, number, city, street, house, building = null, flat = null, planned } = state.agreement;
+      const address = { city: city.name, street, house, building, flat };
+      const emails = contacts.emails(clientId);
+      const sections = {
+        personal: { fio, agreementId: id, agreement: number, address },
+        payment: paymentOf(state, request.query.floatRecSum === '1'),
+        products: { tariffName: planned.name, tariffPrice: planned.price, services: state.services },
+        contacts: {
+          email: emails.map(({ id: contactId, value, status }) => ({
+            contactId,
+            contactValue: value,
+            status,
+          })),
+          phone: [{ contactValue: phone }],
+        },
+      };
+      return Object.fromEntries([request.query['models[]']].flat().map((name) => [name, sections[name]]));
     },
   );
 
@@ -73,7 +83,7 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
       schema: {
         headers: providerHeadersSchema,
         querystring: z.object({ detailType: z._default(z.enum(agreementDetailTypes), 'basic') }),
-        response: { 200: agreementListSchema, ...clientErrorResponses },
+        response: { 200: agreementListSchema },
       },
     },
     async (request) =>
@@ -84,12 +94,7 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
 
   app.get(
     '/v1/equipment',
-    {
-      schema: {
-        headers: providerHeadersSchema,
-        response: { 200: clientEquipmentListSchema, ...clientErrorResponses },
-      },
-    },
+    { schema: { headers: providerHeadersSchema, response: { 200: clientEquipmentListSchema } } },
     async (request) => {
       checkProvider(request.headers.providerid);
       return getRequestClient(context, request)
@@ -98,34 +103,6 @@ export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, 
     },
   );
 };
-
-interface Wanted {
-  contacts: EmailStore;
-  wanted: readonly (typeof clientInfoSectionNames)[number][];
-  hasKopecks: boolean;
-}
-
-function sectionsOf(client: Client, state: AccountState, { contacts, wanted, hasKopecks }: Wanted) {
-  const { agreement, services } = state;
-  const { id, number, city, street, house, building = null, flat = null, planned } = agreement;
-  const sections = {
-    personal: () => ({
-      fio: client.fio,
-      agreementId: id,
-      agreement: number,
-      address: { city: city.name, street, house, building, flat },
-    }),
-    payment: () => paymentOf(state, hasKopecks),
-    products: () => ({ tariffName: planned.name, tariffPrice: planned.price, services }),
-    contacts: () => ({
-      email: contacts
-        .emails(client.id)
-        .map(({ id: contactId, value, status }) => ({ contactId, contactValue: value, status })),
-      phone: [{ contactValue: client.phone }],
-    }),
-  };
-  return Object.fromEntries(wanted.map((name) => [name, sections[name]()]));
-}
 
 function toWireAgreement(agreement: ClientAgreement, isFull: boolean): Agreement {
   const { id, number, city, street, house, building = null, flat = null } = agreement;

@@ -18,34 +18,20 @@ import { accountTerms, textOf } from '../content-files/content';
 import type { AccountState } from './account-state';
 import { countDaysInclusive, formatDay } from './days';
 import type { StoredPause, StoredPromisedPayment } from './order-store';
-import {
-  agreementHeadersSchema,
-  clientBodyErrorResponses,
-  type ProfileContext,
-  Refusal,
-  clientErrorResponses,
-  getRequestAccountState,
-} from './profile-context';
+import { agreementHeadersSchema, type ProfileContext, getRequestAccountState } from './profile-context';
 import { profileText } from './profile.text';
+import { Refusal } from '../refuse-malformed';
 
 const dayMs = 86_400_000;
 
 const headers = agreementHeadersSchema;
 const refused = (code: string, message: string) => ({ isSuccess: false as const, error: { code, message } });
 
-/** Promised payments and pauses of services; our own requests (AccountClient). */
-export const providerOrderRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
-  app,
-  options,
-) => {
-  await app.register(promiseRoutes, options);
-  await app.register(suspensionRoutes, options);
-};
-
-const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
+/** Our own requests (AccountClient). */
+export const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/promised-payment',
-    { schema: { headers, response: { 200: promisedPaymentStateSchema, ...clientErrorResponses } } },
+    { schema: { headers, response: { 200: promisedPaymentStateSchema } } },
     async (request) => promisedPaymentOf(getRequestAccountState(context, request)),
   );
 
@@ -55,7 +41,7 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
       schema: {
         headers,
         body: promisedPaymentOrderSchema,
-        response: { 200: promisedPaymentAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: promisedPaymentAnswerSchema },
       },
     },
     async (request) => {
@@ -64,17 +50,22 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
       if (!offer) return refused('NOT_OFFERED', reason);
       if (offer.sum !== request.body.sum || offer.price !== request.body.price)
         return refused('OFFER_CHANGED', profileText.promised.changed);
-      const promise = takePromise(offer, state.at);
+      const { sum, price, days } = offer;
+      const promise = { sum, price, untilAt: state.at + days * dayMs };
       context.orders.addPromise(state.agreement.number, promise, state.at);
       return { isSuccess: true as const, payload: toWirePromise(promise) };
     },
   );
 };
 
-const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
+/** Pauses of services; our own requests (AccountClient). */
+export const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
+  app,
+  { context },
+) => {
   app.get(
     '/v1/services/suspension',
-    { schema: { headers, response: { 200: suspensionStateSchema, ...clientErrorResponses } } },
+    { schema: { headers, response: { 200: suspensionStateSchema } } },
     async (request) => suspensionOf(getRequestAccountState(context, request)),
   );
 
@@ -84,7 +75,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       schema: {
         headers,
         body: suspensionOrderSchema,
-        response: { 200: suspensionAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: suspensionAnswerSchema },
       },
     },
     async (request) => {
@@ -92,8 +83,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       const problem = problemOf(state, request.body);
       if (problem !== '') return refused('NOT_OFFERED', problem);
       const { product_id: productId, date_from: dayFrom, date_to: dayTo } = request.body;
-      const price = countDaysInclusive(dayFrom, dayTo) * accountTerms().suspension.pricePerDay;
-      const pause = { productId, dayFrom, dayTo, price };
+      const pause = { productId, dayFrom, dayTo, price: priceOfDays(countDaysInclusive(dayFrom, dayTo)) };
       context.orders.addPause(state.agreement.number, pause);
       return { isSuccess: true as const, payload: toWirePause(pause) };
     },
@@ -105,7 +95,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       schema: {
         headers,
         body: suspensionLiftSchema,
-        response: { 200: successAnswerSchema, ...clientBodyErrorResponses },
+        response: { 200: successAnswerSchema },
       },
     },
     async (request) => {
@@ -113,7 +103,8 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       checkService(state, request.body.product_id);
       const pause = pauseOf(state, request.body.product_id);
       if (!pause) return refused('NOT_SUSPENDED', profileText.suspension.nothingToLift);
-      context.orders.liftPause(pause.id, state.today, priceWhenLifted(pause, state.today));
+      const used = Math.max(0, countDaysInclusive(pause.dayFrom, state.today) - 1);
+      context.orders.liftPause(pause.id, state.today, pause.dayTo === null ? pause.price : priceOfDays(used));
       return { isSuccess: true as const };
     },
   );
@@ -148,10 +139,6 @@ function promisedPaymentOf({ lack, promise }: AccountState): PromisedPaymentStat
   return { offer: { sum, price, days }, reason: '', active: null };
 }
 
-function takePromise({ sum, price, days }: { sum: number; price: number; days: number }, at: number) {
-  return { sum, price, untilAt: at + days * dayMs };
-}
-
 function toWirePromise({ sum, price, untilAt }: StoredPromisedPayment) {
   return { sum, price, until: new Date(untilAt).toISOString() };
 }
@@ -179,9 +166,8 @@ function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'd
   return { dateFrom: dayFrom, dateTo: dayTo, price };
 }
 
-function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
-  if (dayTo === null) return price;
-  return Math.max(0, countDaysInclusive(dayFrom, today) - 1) * accountTerms().suspension.pricePerDay;
+function priceOfDays(count: number): number {
+  return count * accountTerms().suspension.pricePerDay;
 }
 
 function whyNot({ isBlocked }: AccountState, pause: StoredPause | undefined): string {

@@ -1,56 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+
+import * as z from 'zod/mini';
 
 import { addDays, localClock } from '@/lib/zoned-day';
 
 import type { Client } from './client-directory';
 
-export interface StoredPromisedPayment {
-  sum: number;
-  price: number;
-  untilAt: number;
-}
+const promiseRow = z.object({ sum: z.number(), price: z.number(), untilAt: z.number() });
+export type StoredPromisedPayment = z.output<typeof promiseRow>;
 
-/** `dayTo` null: until it is lifted; `liftedOn` null: not lifted. */
-export interface StoredPause {
-  id: string;
-  productId: string;
-  dayFrom: string;
-  dayTo: string | null;
-  price: number;
-}
+const pauseRow = z.object({
+  id: z.string(),
+  productId: z.string(),
+  dayFrom: z.string(),
+  /** Null: until it is lifted. */
+  dayTo: z.nullable(z.string()),
+  price: z.number(),
+});
+const pauseRows = z.array(pauseRow);
+export type StoredPause = z.output<typeof pauseRow>;
 
-export interface OrderStore {
-  promiseInForce(agreement: string, at: number): StoredPromisedPayment | null;
-  addPromise(agreement: string, promise: StoredPromisedPayment, at: number): void;
-  /** Running or planned. */
-  pauses(agreement: string, today: string): StoredPause[];
-  /**
-   * They cover a day from `since` on, including past and lifted ones; `dayTo` of a lifted one precedes its
-   * lifting.
-   */
-  pausedSince(agreement: string, since: string): StoredPause[];
-  addPause(agreement: string, pause: Omit<StoredPause, 'id'>): void;
-  /** `price` is the remaining charge, roubles. */
-  liftPause(id: string, today: string, price: number): void;
-  /** Roubles. */
-  fees(agreement: string): number;
-  /** Roubles. */
-  paid(agreement: string): number;
-}
+export type OrderStore = ReturnType<typeof makeOrderStore>;
 
-export function makeOrderStore(storage: DatabaseSync): OrderStore {
+/** Sums in roubles, moments in UTC ms. */
+export function makeOrderStore(storage: DatabaseSync) {
   const findPromise = storage.prepare(
-    'select * from profile_promised_payments where agreement = ? and until_at > ? order by until_at desc limit 1',
+    `select sum, price, until_at as untilAt from profile_promised_payments
+     where agreement = ? and until_at > ? order by until_at desc limit 1`,
   );
   const insertPromise = storage.prepare('insert into profile_promised_payments values (?, ?, ?, ?, ?, ?)');
+  const columns = 'id, product_id as productId, day_from as dayFrom, price';
   const findPauses = storage.prepare(
-    `select * from profile_suspensions where agreement = ? and lifted_on is null
+    `select ${columns}, day_to as dayTo from profile_suspensions where agreement = ? and lifted_on is null
      and (day_to is null or day_to >= ?) order by day_from`,
   );
   const findPaused = storage.prepare(
-    `select *, min(coalesce(day_to, '9999-12-31'), coalesce(date(lifted_on, '-1 day'), '9999-12-31')) as last_day
-     from profile_suspensions where agreement = ? and last_day >= ? and last_day >= day_from`,
+    `select ${columns}, min(coalesce(day_to, '9999-12-31'), coalesce(date(lifted_on, '-1 day'), '9999-12-31')) as dayTo
+     from profile_suspensions where agreement = ? and dayTo >= ? and dayTo >= day_from`,
   );
   const insertPause = storage.prepare('insert into profile_suspensions values (?, ?, ?, ?, ?, ?, null)');
   const lift = storage.prepare(
@@ -62,37 +49,23 @@ export function makeOrderStore(storage: DatabaseSync): OrderStore {
   );
   const sumPaid = storage.prepare('select coalesce(sum(sum), 0) as paid from payments where agreement = ?');
   return {
-    promiseInForce(agreement, at) {
-      const row = findPromise.get(agreement, at);
-      return row
-        ? { sum: Number(row['sum']), price: Number(row['price']), untilAt: Number(row['until_at']) }
-        : null;
-    },
-    addPromise: (agreement, { sum, price, untilAt }, at) => {
-      insertPromise.run(randomUUID(), agreement, sum, price, at, untilAt);
-    },
-    pauses: (agreement, today) => findPauses.all(agreement, today).map(toPause),
-    pausedSince: (agreement, since) =>
-      findPaused.all(agreement, since).map((row) => ({ ...toPause(row), dayTo: String(row['last_day']) })),
-    addPause: (agreement, { productId, dayFrom, dayTo, price }) => {
-      insertPause.run(randomUUID(), agreement, productId, dayFrom, dayTo, price);
-    },
-    liftPause: (id, today, price) => {
-      lift.run(today, price, id);
-    },
-    paid: (agreement) => Number(sumPaid.get(agreement)?.['paid']),
-    fees: (agreement) => Number(sumFees.get(agreement, agreement)?.['fees']),
-  };
-}
-
-function toPause(row: Record<string, SQLOutputValue>): StoredPause {
-  const dayTo = row['day_to'];
-  return {
-    id: String(row['id']),
-    productId: String(row['product_id']),
-    dayFrom: String(row['day_from']),
-    dayTo: typeof dayTo === 'string' ? dayTo : null,
-    price: Number(row['price']),
+    promiseInForce: (agreement: string, at: number) =>
+      z.optional(promiseRow).parse(findPromise.get(agreement, at)) ?? null,
+    addPromise: (agreement: string, { sum, price, untilAt }: StoredPromisedPayment, at: number) =>
+      insertPromise.run(randomUUID(), agreement, sum, price, at, untilAt),
+    /** Running or planned. */
+    pauses: (agreement: string, today: string) => pauseRows.parse(findPauses.all(agreement, today)),
+    /**
+     * They cover a day from `since` on, including past and lifted ones; `dayTo` of a lifted one precedes its
+     * lifting.
+     */
+    pausedSince: (agreement: string, since: string) => pauseRows.parse(findPaused.all(agreement, since)),
+    addPause: (agreement: string, { productId, dayFrom, dayTo, price }: Omit<StoredPause, 'id'>) =>
+      insertPause.run(randomUUID(), agreement, productId, dayFrom, dayTo, price),
+    /** `price` is the remaining charge. */
+    liftPause: (id: string, today: string, price: number) => lift.run(today, price, id),
+    fees: (agreement: string) => Number(sumFees.get(agreement, agreement)?.['fees']),
+    paid: (agreement: string) => Number(sumPaid.get(agreement)?.['paid']),
   };
 }
 

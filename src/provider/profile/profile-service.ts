@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from './client-directory';
@@ -8,13 +8,15 @@ import { makeEmailStore, makeMailFolder, seedEmails } from './contact-store';
 import { contactRoutes, noticeRoutes } from './contact-routes';
 import { documentRoutes } from './document-routes';
 import { infoRoutes } from './info-routes';
-import { providerOrderRoutes } from './order-routes';
+import { promiseRoutes, suspensionRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
 import { sharedHash } from './secrets';
-import { answerRefusal, type ProfileContext, requireToken } from './profile-context';
+import { type ProfileContext, requireToken } from './profile-context';
+import { profileText } from './profile.text';
+import { refuseMalformed } from '../refuse-malformed';
 import { makeProfileTables } from './profile-tables';
 import { clients, demoPassword, demoPasswordName } from './seed/demo-clients';
-import { makeSettingsStore, settingsRoutes } from './settings-routes';
+import { settingsRoutes } from './settings-routes';
 import { makeSignInLimit, MAX_AGREEMENT_FAILURES_BEHIND_SITE, tokenRoutes } from './token-routes';
 import { makeTokenStore } from './token-store';
 
@@ -51,9 +53,7 @@ export function profileService(
 
   return async (app) => {
     const passwordHash = sharedHash(storage, { name: demoPasswordName, password: demoPassword });
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
-    app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
+    refuseMalformed(app, { message: profileText.malformed, hasOwnMessages: true });
 
     const limit = makeSignInLimit(storage, now, MAX_AGREEMENT_FAILURES_BEHIND_SITE);
     await app.register(tokenRoutes, { context, limit, passwordHash });
@@ -63,12 +63,13 @@ export function profileService(
       await forClients.register(contactRoutes, {
         context,
         contacts,
-        mails: makeMailFolder(mailDir, now),
+        sendMail: makeMailFolder(mailDir, now),
         siteDomain,
       });
       await forClients.register(documentRoutes, { context });
-      await forClients.register(providerOrderRoutes, { context });
-      await forClients.register(settingsRoutes, { context, settings: makeSettingsStore(storage) });
+      await forClients.register(promiseRoutes, { context });
+      await forClients.register(suspensionRoutes, { context });
+      await forClients.register(settingsRoutes, { context, storage });
     });
     await app.register(async (forNotices) => {
       requireToken(forNotices, context.tokens, ['client', 'tv-notice']);

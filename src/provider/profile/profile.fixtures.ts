@@ -58,8 +58,8 @@ export async function openProfile(storage = new DatabaseSync(':memory:')): Promi
       const agreement = demoAgreementNumber(demoCase);
       const client = clients.find(({ agreements }) => agreements.some(({ number }) => number === agreement));
       if (!client) throw new Error(`No client with agreement ${agreement}`);
-      const { accessToken, refreshToken } = tokens.issue(client.id);
-      return { access: accessToken, refresh: refreshToken, agreement };
+      const { access_token: access, refresh_token: refresh } = tokens.issue(client.id);
+      return { access, refresh, agreement };
     },
     mails: () =>
       readdirSync(mailDir)

@@ -1,6 +1,5 @@
 export const profileText = {
   malformed: 'Проверьте данные запроса',
-  wrongValue: 'Неверное значение',
   unauthorised: 'Нужно войти заново',
   narrowScope: 'Этот ключ доступа здесь не действует',
   wrongSignIn: 'Неверный номер договора или пароль',

@@ -10,78 +10,51 @@ import {
   telephonySchema,
 } from '@/api/profile/account.schemas';
 
+import { Refusal } from '../refuse-malformed';
 import type { ClientAgreement } from './client-directory';
-import {
-  agreementHeadersSchema,
-  getRequestAgreement,
-  clientBodyErrorResponses,
-  type ProfileContext,
-  Refusal,
-  clientErrorResponses,
-} from './profile-context';
+import { agreementHeadersSchema, getRequestAgreement, type ProfileContext } from './profile-context';
 import { profileText } from './profile.text';
 
 export interface SettingsRoutesOptions {
   context: ProfileContext;
-  settings: SettingsStore;
+  storage: DatabaseSync;
 }
 
 const headers = agreementHeadersSchema;
-const notices = { name: 'notices', schema: noticeSettingsSchema };
 const noticesAtFirst = { bills: true, works: true, offers: false };
-const telephony = { name: 'telephony', schema: telephonyOrderSchema };
 const telephonyAtFirst: TelephonyOrder = { callerId: true, longDistance: true, forwardTo: null };
 
 /** Mailings and the telephone line of an agreement; our own requests (AccountClient). */
 export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
   app,
-  { context, settings },
+  { context, storage },
 ) => {
+  const notices = makeSetting(storage, 'notices', noticeSettingsSchema, noticesAtFirst);
+  const telephony = makeSetting(storage, 'telephony', telephonyOrderSchema, telephonyAtFirst);
+
   app.get(
     '/v1/notices/settings',
-    { schema: { headers, response: { 200: noticeSettingsSchema, ...clientErrorResponses } } },
-    async (request) => settings.read(getRequestAgreement(context, request).number, notices, noticesAtFirst),
+    { schema: { headers, response: { 200: noticeSettingsSchema } } },
+    async (request) => notices.read(getRequestAgreement(context, request)),
   );
 
   app.post(
     '/v1/notices/settings',
-    {
-      schema: {
-        headers,
-        body: noticeSettingsSchema,
-        response: { 200: noticeSettingsSchema, ...clientBodyErrorResponses },
-      },
-    },
-    async (request) => {
-      settings.write(getRequestAgreement(context, request).number, notices, request.body);
-      return request.body;
-    },
+    { schema: { headers, body: noticeSettingsSchema, response: { 200: noticeSettingsSchema } } },
+    async (request) => notices.write(getRequestAgreement(context, request), request.body),
   );
 
-  app.get(
-    '/v1/telephony',
-    { schema: { headers, response: { 200: telephonySchema, ...clientErrorResponses } } },
-    async (request) => {
-      const agreement = getRequestAgreement(context, request);
-      const number = lineNumber(agreement);
-      return { number, ...settings.read(agreement.number, telephony, telephonyAtFirst) };
-    },
-  );
+  app.get('/v1/telephony', { schema: { headers, response: { 200: telephonySchema } } }, async (request) => {
+    const agreement = getRequestAgreement(context, request);
+    return { number: lineNumber(agreement), ...telephony.read(agreement) };
+  });
 
   app.post(
     '/v1/telephony',
-    {
-      schema: {
-        headers,
-        body: telephonyOrderSchema,
-        response: { 200: telephonySchema, ...clientBodyErrorResponses },
-      },
-    },
+    { schema: { headers, body: telephonyOrderSchema, response: { 200: telephonySchema } } },
     async (request) => {
       const agreement = getRequestAgreement(context, request);
-      const number = lineNumber(agreement);
-      settings.write(agreement.number, telephony, request.body);
-      return { number, ...request.body };
+      return { number: lineNumber(agreement), ...telephony.write(agreement, request.body) };
     },
   );
 };
@@ -93,37 +66,25 @@ function lineNumber({ number, city, services }: ClientAgreement): string {
   return `7${city.phone_code}${number.slice(city.phone_code.length - 10)}`;
 }
 
-export interface SettingsStore {
-  /** `fallback` when the value is missing or no longer valid. */
-  read<Schema extends z.ZodMiniType>(
-    agreement: string,
-    { name, schema }: Setting<Schema>,
-    fallback: z.output<Schema>,
-  ): z.output<Schema>;
-  write<Schema extends z.ZodMiniType>(
-    agreement: string,
-    { name }: Setting<Schema>,
-    value: z.output<Schema>,
-  ): void;
-}
-
-interface Setting<Schema extends z.ZodMiniType> {
-  name: string;
-  schema: Schema;
-}
-
-export function makeSettingsStore(storage: DatabaseSync): SettingsStore {
+function makeSetting<Schema extends z.ZodMiniType>(
+  storage: DatabaseSync,
+  name: string,
+  schema: Schema,
+  fallback: z.output<Schema>,
+) {
   const find = storage.prepare('select value from profile_settings where agreement = ? and name = ?');
   const replace = storage.prepare('insert or replace into profile_settings values (?, ?, ?)');
   return {
-    read(agreement, { name, schema }, fallback) {
-      const kept = find.get(agreement, name)?.['value'];
+    /** `fallback` when the value is missing or no longer valid. */
+    read({ number }: ClientAgreement): z.output<Schema> {
+      const kept = find.get(number, name)?.['value'];
       if (typeof kept !== 'string') return fallback;
       const parsed = schema.safeParse(JSON.parse(kept));
       return parsed.success ? parsed.data : fallback;
     },
-    write: (agreement, { name }, value) => {
-      replace.run(agreement, name, JSON.stringify(value));
+    write<Value extends z.output<Schema>>({ number }: ClientAgreement, value: Value): Value {
+      replace.run(number, name, JSON.stringify(value));
+      return value;
     },
   };
 }

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { profileErrorSchema } from '@/api/profile/profile.schemas';
 import {
   narrowTokenAnswerSchema,
   narrowTokenRequestSchema,
@@ -12,11 +11,10 @@ import {
   tokenAnswerSchema,
   tokenRequestSchema,
 } from '@/api/profile/tokens.schemas';
-import { malformedBodyResponses } from '../refuse-malformed';
-import { clientBodyErrorResponses, type ProfileContext, Refusal, requireToken } from './profile-context';
+import { Refusal, refusalSchema } from '../refuse-malformed';
+import { type ProfileContext, requireToken } from './profile-context';
 import { profileText } from './profile.text';
 import { hashSecret, verifyPassword } from './secrets';
-import type { TokenPair } from './token-store';
 
 export interface TokenRoutesOptions {
   context: ProfileContext;
@@ -24,44 +22,44 @@ export interface TokenRoutesOptions {
   passwordHash: () => Promise<string>;
 }
 
-type Grant = (agreement: string, password: string) => Promise<TokenPair | null>;
-
 /** Our own requests (tokens.schemas). */
 export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, options) => {
-  const { tokens } = options.context;
-  const signIn = makeSignIn(options);
+  const { context, limit, passwordHash } = options;
+  const { tokens, directory } = context;
+
+  /** An unknown agreement takes the same time and counts as a guess too (D39). */
+  async function signIn(agreement: string, password: string): Promise<TokenAnswer> {
+    if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
+    const isRight = await verifyPassword(password, await passwordHash());
+    const client = directory.byAgreement(agreement);
+    if (!isRight || !client) {
+      limit.countFailure(agreement);
+      throw new Refusal(401, profileText.wrongSignIn);
+    }
+    limit.forget(agreement);
+    return tokens.issue(client.id);
+  }
 
   app.post(
     '/v1/auth/token',
     {
       schema: {
         body: tokenRequestSchema,
-        response: {
-          200: tokenAnswerSchema,
-          401: profileErrorSchema,
-          429: profileErrorSchema,
-          ...malformedBodyResponses,
-        },
+        response: { 200: tokenAnswerSchema, 401: refusalSchema, 429: refusalSchema },
       },
     },
     async ({ body }, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (body.grant_type === 'password') {
-        const pair = await signIn(body.agreement, body.password);
-        if (!pair) throw new Refusal(401, profileText.wrongSignIn);
-        return toAnswer(pair);
-      }
-      const pair = tokens.rotate(body.refresh_token);
-      if (!pair) throw new Refusal(401, profileText.unauthorised);
-      return toAnswer(pair);
+      if (body.grant_type === 'password') return signIn(body.agreement, body.password);
+      const answer = tokens.rotate(body.refresh_token);
+      if (!answer) throw new Refusal(401, profileText.unauthorised);
+      return answer;
     },
   );
 
   app.post(
     '/v1/auth/revoke',
-    {
-      schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema, ...malformedBodyResponses } },
-    },
+    { schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema } } },
     async ({ body }) => {
       tokens.revoke(body.token);
       return { status: true as const };
@@ -71,53 +69,18 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   await app.register(narrowTokenRoute, options);
 };
 
-/** An unknown agreement takes the same time and counts as a guess too (D39). */
-function makeSignIn({ context, limit, passwordHash }: TokenRoutesOptions): Grant {
-  return async (agreement, password) => {
-    if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
-    const isRight = await verifyPassword(password, await passwordHash());
-    const client = context.directory.byAgreement(agreement);
-    if (!isRight || !client) {
-      limit.countFailure(agreement);
-      return null;
-    }
-    limit.forget(agreement);
-    return context.tokens.issue(client.id);
-  };
-}
-
 const narrowTokenRoute: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, { context: { tokens } }) => {
   requireToken(app, tokens, ['client']);
   app.post(
     '/v1/auth/narrow-token',
-    {
-      schema: {
-        body: narrowTokenRequestSchema,
-        response: { 200: narrowTokenAnswerSchema, ...clientBodyErrorResponses },
-      },
-    },
+    { schema: { body: narrowTokenRequestSchema, response: { 200: narrowTokenAnswerSchema } } },
     async ({ body, profileOwner }, reply) => {
       if (!profileOwner) throw new Refusal(401, profileText.unauthorised);
       void reply.header('cache-control', 'no-store');
-      const { accessToken, expiresIn } = tokens.narrow(profileOwner, body.scope);
-      return {
-        access_token: accessToken,
-        token_type: 'Bearer' as const,
-        expires_in: expiresIn,
-        scope: body.scope,
-      };
+      return tokens.narrow(profileOwner, body.scope);
     },
   );
 };
-
-function toAnswer({ accessToken, refreshToken, accessExpiresIn }: TokenPair): TokenAnswer {
-  return {
-    access_token: accessToken,
-    token_type: 'Bearer',
-    expires_in: accessExpiresIn,
-    refresh_token: refreshToken,
-  };
-}
 
 const windowMs = 15 * 60_000;
 const MAX_FAILURES = 10;
@@ -127,18 +90,10 @@ const MAX_FAILURES = 10;
  */
 export const MAX_AGREEMENT_FAILURES_BEHIND_SITE = 20;
 
-/** Limits guesses of one agreement's password; counts unknown agreements too, so that none is revealed. */
-export interface SignInLimit {
-  isReached(agreement: string): boolean;
-  countFailure(agreement: string): void;
-  forget(agreement: string): void;
-}
+export type SignInLimit = ReturnType<typeof makeSignInLimit>;
 
-export function makeSignInLimit(
-  storage: DatabaseSync,
-  now: () => number,
-  maxFailures = MAX_FAILURES,
-): SignInLimit {
+/** Limits guesses of one agreement's password; counts unknown agreements too, so that none is revealed. */
+export function makeSignInLimit(storage: DatabaseSync, now: () => number, maxFailures = MAX_FAILURES) {
   const count = storage.prepare(
     'select count(*) as n from profile_sign_in_failures where agreement_hash = ? and failed_at > ?',
   );
@@ -146,14 +101,12 @@ export function makeSignInLimit(
   const prune = storage.prepare('delete from profile_sign_in_failures where failed_at <= ?');
   const remove = storage.prepare('delete from profile_sign_in_failures where agreement_hash = ?');
   return {
-    isReached: (agreement) =>
+    isReached: (agreement: string) =>
       Number(count.get(hashSecret(agreement), now() - windowMs)?.['n']) >= maxFailures,
-    countFailure(agreement) {
+    countFailure(agreement: string) {
       prune.run(now() - windowMs);
       insert.run(hashSecret(agreement), now());
     },
-    forget: (agreement) => {
-      remove.run(hashSecret(agreement));
-    },
+    forget: (agreement: string) => remove.run(hashSecret(agreement)),
   };
 }

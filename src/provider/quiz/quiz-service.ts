@@ -1,15 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import {
-  type Quiz,
-  type QuizProduct,
-  quizNotFoundSchema,
-  quizQuerySchema,
-  quizSchema,
-} from '@/api/quiz/quiz.schemas';
+import { type Quiz, type QuizProduct, quizQuerySchema, quizSchema } from '@/api/quiz/quiz.schemas';
 
 import { catalogueForProvider } from '../catalogue/catalogue-data';
-import { malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { Refusal, refusalSchema, refuseMalformed } from '../refuse-malformed';
 import { contentForProvider } from '../content-files/content';
 import type { ContentEntry } from '../content-files/content-kinds';
 import { quizPageText } from '../provider.text';
@@ -28,19 +22,13 @@ export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app
 
   app.get(
     '/v1/quiz/view',
-    {
-      schema: {
-        querystring: quizQuerySchema,
-        response: { 200: quizSchema, 404: quizNotFoundSchema, ...malformedQueryResponses },
-      },
-    },
-    async ({ query: { id, providerId } }, reply) => {
+    { schema: { querystring: quizQuerySchema, response: { 200: quizSchema, 404: refusalSchema } } },
+    async ({ query: { id, providerId } }) => {
       const source = contentForProvider(providerId).quizzes.find(({ alias }) => alias === id);
-      if (!source) return reply.code(404).send({ status: false, message: quizPageText.unknownQuiz });
+      if (!source) throw new Refusal(404, quizPageText.unknownQuiz);
       const quiz = toQuiz(source);
       if (providerId === undefined) return quiz;
-      if (!providers.has(providerId))
-        return reply.code(404).send({ status: false, message: quizPageText.unknownProvider });
+      if (!providers.has(providerId)) throw new Refusal(404, quizPageText.unknownProvider);
       return soldBy(providerId, quiz);
     },
   );

@@ -19,15 +19,11 @@ import {
   submissionAnswerSchema,
 } from '@/api/requests/requests.schemas';
 
-import { malformedBodyResponses, malformedQueryResponses, refuseMalformed } from '../refuse-malformed';
+import { keyHeadersSchema, providerHeadersSchema, refuseMalformed } from '../refuse-malformed';
 import { requestsText } from '../provider.text';
 
-// Loose: the parsed object replaces the headers.
-const headersSchema = z.looseObject({
-  providerid: z.coerce.number().check(z.int(), z.positive()),
-  'idempotency-key': z.string().check(z.minLength(1), z.maxLength(100)),
-});
-type RequestHeaders = z.output<typeof headersSchema>;
+const headers = z.extend(providerHeadersSchema, keyHeadersSchema.shape);
+type RequestHeaders = z.output<typeof headers>;
 
 const flag = z.optional(z.literal('1'));
 const byCallQuery = z
@@ -80,31 +76,29 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
   const store = makeRequestStore(storage);
   return async (app) => {
     refuseMalformed(app);
-    const common = { headers: headersSchema, description: refusalNote };
+    const common = { headers, description: refusalNote };
 
     for (const { path, kind, body } of submissions)
       app.post(
         path,
-        { schema: { ...common, body, response: { 200: submissionAnswerSchema, ...malformedBodyResponses } } },
+        { schema: { ...common, body, response: { 200: submissionAnswerSchema } } },
         async (request) => submissionAnswer(await answerTo(store, kind, request.headers, request.body)),
       );
 
     for (const { path, kind, body } of questions)
-      app.post(
-        path,
-        { schema: { ...common, body, response: { 200: apiAnswerSchema, ...malformedBodyResponses } } },
-        async (request) => apiAnswer(await answerTo(store, kind, request.headers, request.body)),
+      app.post(path, { schema: { ...common, body, response: { 200: apiAnswerSchema } } }, async (request) =>
+        apiAnswer(await answerTo(store, kind, request.headers, request.body)),
       );
 
     app.post(
       '/v1/erasures',
       {
         schema: {
-          headers: headersSchema,
+          headers,
           description:
             'Erases what was kept of all calls under this idempotency key, and keeps nothing of those that come later.',
           body: erasureSchema,
-          response: { 200: submissionAnswerSchema, ...malformedBodyResponses },
+          response: { 200: submissionAnswerSchema },
         },
       },
       async ({ body }) => {
@@ -117,16 +111,16 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
       '/v1/user/by-call',
       {
         schema: {
-          headers: headersSchema,
+          headers,
           description:
             'A call to the number that coreRequests has left under this id; refused where none was left.',
           querystring: byCallQuery,
-          response: { 200: apiAnswerSchema, ...malformedQueryResponses },
+          response: { 200: apiAnswerSchema },
         },
       },
-      async ({ headers, query }) =>
+      async ({ headers: given, query }) =>
         store.has('core', query.id)
-          ? apiAnswer(await keep(store, 'call_by_phone', headers, query))
+          ? apiAnswer(await keep(store, 'call_by_phone', given, query))
           : refusal('UNKNOWN_REQUEST', requestsText.noNumber),
     );
   };
@@ -136,20 +130,20 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
 function answerTo(
   store: RequestStore,
   kind: RequestKind,
-  headers: RequestHeaders,
-  payload: Parameters<typeof isRefused>[0],
+  given: RequestHeaders,
+  payload: RefusablePayload,
 ): Promise<number | null> {
-  return isRefused(payload) ? Promise.resolve(null) : keep(store, kind, headers, payload);
+  return isRefused(payload) ? Promise.resolve(null) : keep(store, kind, given, payload);
 }
 
 function keep(
   store: RequestStore,
   kind: RequestKind,
-  headers: RequestHeaders,
+  given: RequestHeaders,
   payload: object,
 ): Promise<number> {
-  const idempotencyKey = headers['idempotency-key'];
-  return store.take({ kind, idempotencyKey, providerId: headers.providerid, payload });
+  const { providerid: providerId, 'idempotency-key': idempotencyKey } = given;
+  return store.take({ kind, idempotencyKey, providerId, payload });
 }
 
 function submissionAnswer(id: number | null): SubmissionAnswer {
