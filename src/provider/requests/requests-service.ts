@@ -120,25 +120,20 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
       },
       async ({ headers: given, query }) =>
         store.has('core', query.id)
-          ? apiAnswer(keep(store, 'call_by_phone', given, query))
+          ? apiAnswer(store.take('call_by_phone', given, query))
           : refusal('UNKNOWN_REQUEST', requestsText.noNumber),
     );
   };
 }
 
-/** Response to a stored request; null for a refusal. */
+/** Number of the stored request; null for a refusal. */
 function answerTo(
   store: RequestStore,
-  kind: RequestKind,
+  kind: string,
   given: RequestHeaders,
   payload: RefusablePayload,
 ): number | null {
-  return isRefused(payload) ? null : keep(store, kind, given, payload);
-}
-
-function keep(store: RequestStore, kind: RequestKind, given: RequestHeaders, payload: object): number {
-  const { providerid: providerId, 'idempotency-key': idempotencyKey } = given;
-  return store.take({ kind, idempotencyKey, providerId, payload });
+  return isRefused(payload) ? null : store.take(kind, given, payload);
 }
 
 function submissionAnswer(id: number | null): SubmissionAnswer {
@@ -157,32 +152,9 @@ function refusal(code: string, message: string): ApiAnswer {
   return { isSuccess: false, error: { code, message }, payload: null };
 }
 
-type RequestKind =
-  | 'submission'
-  | 'order'
-  | 'callback'
-  | 'outage_notice'
-  | 'become_client'
-  | 'core'
-  | 'call_by_phone'
-  | 'call_back';
+type RequestStore = ReturnType<typeof makeRequestStore>;
 
-interface TakenRequest {
-  kind: RequestKind;
-  idempotencyKey: string;
-  providerId: number;
-  payload: object;
-}
-
-interface RequestStore {
-  /** Stores each request once, by its call and idempotency key; returns the number of the stored one. */
-  take(request: TakenRequest): number;
-  has(kind: RequestKind, idempotencyKey: string): boolean;
-  /** Empties payloads; the record of their arrival remains. */
-  erase(idempotencyKey: string): void;
-}
-
-function makeRequestStore(storage: DatabaseSync): RequestStore {
+function makeRequestStore(storage: DatabaseSync) {
   storage.exec(`create table if not exists taken_requests (
     id integer primary key, kind text not null, idempotency_key text not null, provider_id integer not null,
     received_at integer not null, payload text not null, unique (kind, idempotency_key))`);
@@ -203,16 +175,18 @@ function makeRequestStore(storage: DatabaseSync): RequestStore {
     if (truncateLog.get()?.['busy'] !== 0 && tries > 1) setTimeout(emptyLog, 100, tries - 1).unref();
   };
   return {
-    take: ({ kind, idempotencyKey, providerId, payload }) => {
-      const kept = isErased.get(idempotencyKey) ? {} : payload;
-      insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(kept));
-      return Number(find.get(kind, idempotencyKey)?.['id']);
+    /** Stores each request once, by its kind and idempotency key; returns the number of the stored one. */
+    take: (kind: string, { providerid, 'idempotency-key': key }: RequestHeaders, payload: object): number => {
+      const kept = isErased.get(key) ? {} : payload;
+      insert.run(kind, key, providerid, Date.now(), JSON.stringify(kept));
+      return Number(find.get(kind, key)?.['id']);
     },
-    erase: (idempotencyKey) => {
+    /** Empties payloads; the record of their arrival remains. */
+    erase: (idempotencyKey: string) => {
       rememberErased.run(idempotencyKey);
       empty.run(idempotencyKey);
       emptyLog();
     },
-    has: (kind, idempotencyKey) => find.get(kind, idempotencyKey) !== undefined,
+    has: (kind: string, idempotencyKey: string) => find.get(kind, idempotencyKey) !== undefined,
   };
 }
