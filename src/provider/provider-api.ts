@@ -1,6 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
 
@@ -13,6 +11,7 @@ import { type IdentityOptions, identityRoutes } from './oidc/identity-provider';
 import { outagesService } from './outages/outages-service';
 import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
+import { openProviderStorage } from './provider-storage';
 import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
 import { visitsService } from './visits/visits-service';
@@ -37,14 +36,7 @@ export async function makeProviderApi({
   identity = null,
   prepare,
 }: ProviderApiOptions): Promise<FastifyInstance> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'provider.db');
-  const storage = new DatabaseSync(file);
-  chmodSync(file, 0o600); // before SQLite creates its log, which copies the mode
-  // The timeout, ms, is for a second process on the same folder, e.g. the provider API run alone.
-  storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-  // Zeroes erased bytes (D51).
-  storage.exec('PRAGMA secure_delete=ON;');
+  const storage = openProviderStorage(dataDir);
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
   app.setErrorHandler<FastifyError>(({ statusCode: status = 500, message }, _request, reply) =>
     reply.code(status).send({ status: false, message: status < 500 ? message : 'Internal error' }),

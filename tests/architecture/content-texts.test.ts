@@ -5,7 +5,6 @@ const reasons: Record<string, string> = {
   'src/provider/provider.text.ts':
     'errors of the API; the sandbox for payments and the sign-in page are not the site',
   'src/provider/profile/profile.text.ts': 'errors of the API, some letter by letter of the specification',
-  'src/provider/profile/days.ts': 'names of months',
   'src/provider/profile/client-directory.ts': 'abbreviations of a postal address',
   'src/provider/content-files/content-kinds.ts':
     'values of the API: the terms under which a client has equipment',

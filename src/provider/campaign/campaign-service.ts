@@ -10,6 +10,7 @@ import {
   surveyListSchema,
 } from '@/api/campaign/campaign.schemas';
 
+import { inTransaction } from '../provider-storage';
 import { providerHeadersSchema, refuseMalformed } from '../refuse-malformed';
 import { contentForAllCities } from '../content-files/content';
 
@@ -37,11 +38,7 @@ export function campaignService(
     app.post(
       '/api/v1/analytics/events',
       {
-        schema: {
-          headers: eventHeaders,
-          body: campaignEventsSchema,
-          response: { 200: eventsAnswerSchema },
-        },
+        schema: { headers: eventHeaders, body: campaignEventsSchema, response: { 200: eventsAnswerSchema } },
       },
       async ({ headers, body }) => {
         keep(body.events, headers.agreementnumber ?? null);
@@ -77,16 +74,11 @@ function makeEventStore(storage: DatabaseSync, maxKept: number) {
   );
   return (events: readonly VisitorAnalyticsEvent[], agreementNumber: string | null): void => {
     const receivedAt = Date.now();
-    storage.exec('begin immediate');
-    try {
+    inTransaction(storage, () => {
       for (const { date, place, ...rest } of events)
         insert.run(receivedAt, agreementNumber, date, place, JSON.stringify(rest));
       removeOld.run(receivedAt - KEPT_MS);
       removeSurplus.run(maxKept);
-      storage.exec('commit');
-    } catch (error) {
-      storage.exec('rollback');
-      throw error;
-    }
+    });
   };
 }

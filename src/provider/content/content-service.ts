@@ -85,13 +85,7 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v2/banner-city/search',
-    {
-      schema: {
-        headers,
-        querystring: bannerQuery,
-        response: { 200: bannerListSchema },
-      },
-    },
+    { schema: { headers, querystring: bannerQuery, response: { 200: bannerListSchema } } },
     async ({ headers: { providerid }, query }) => {
       if (query.providerId !== undefined && query.providerId !== providerid)
         throw new Refusal(422, contentText.malformed, { providerId: contentText.otherProvider });
@@ -124,12 +118,7 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/content/city-domain',
-    {
-      schema: {
-        headers,
-        response: { 200: cityDomainSchema, 404: refusalSchema },
-      },
-    },
+    { schema: { headers, response: { 200: cityDomainSchema, 404: refusalSchema } } },
     async (request) => {
       const city = cities.find(({ provider_id }) => provider_id === request.headers.providerid);
       if (!city) throw new Refusal(404, contentText.unknownProvider);

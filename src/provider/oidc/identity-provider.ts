@@ -10,7 +10,7 @@ import { sharedHash } from '../profile/secrets';
 import { clients, demoPassword, demoPasswordName } from '../profile/seed/demo-clients';
 import { makeSignInLimit } from '../profile/token-routes';
 import { makeRecordStore, type RecordStore } from './record-store';
-import { errorPage, logFailure, signInRoutes } from './sign-in-page';
+import { errorPage, logFailure, signInPageRoutes } from './sign-in-page';
 
 export type IdentityOptions = NonNullable<ProviderOptions['identity']>;
 
@@ -34,7 +34,7 @@ export function identityRoutes(storage: DatabaseSync, options: IdentityOptions):
       // URLs of the responses use the issuer, never a header.
       Object.assign(headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
     });
-    await app.register(signInRoutes, {
+    await app.register(signInPageRoutes, {
       ...{ provider, directory, basePath },
       limit: makeSignInLimit(storage, Date.now),
       passwordHash: sharedHash(storage, { name: demoPasswordName, password: demoPassword }),

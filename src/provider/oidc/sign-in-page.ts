@@ -12,7 +12,7 @@ import { verifyPassword } from '../profile/secrets';
 import type { SignInLimit } from '../profile/token-routes';
 import { identityText } from '../provider.text';
 
-export interface SignInRoutesOptions {
+export interface SignInPageOptions {
   provider: Provider;
   directory: ClientDirectory;
   limit: SignInLimit;
@@ -30,7 +30,7 @@ const refusals = {
   busy: { status: 503, message: identityText.busy },
 } as const;
 
-export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app, options) => {
+export const signInPageRoutes: FastifyPluginAsync<SignInPageOptions> = async (app, options) => {
   const { provider, directory, limit, passwordHash, basePath } = options;
 
   /** Counts the attempt before the check, so that simultaneous guesses count too. */

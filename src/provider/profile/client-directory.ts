@@ -1,3 +1,4 @@
+import type { InternetTariff } from '@/api/catalogue/catalogue.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { ClientEquipment } from '@/api/profile/profile.schemas';
 
@@ -23,26 +24,23 @@ export interface Client extends Omit<ClientSeed, 'agreements'> {
   agreements: readonly ClientAgreement[];
 }
 
-export interface ClientDirectory {
-  all: readonly Client[];
-  byId(id: number): Client | undefined;
-  byAgreement(number: string): Client | undefined;
-}
+export type ClientDirectory = ReturnType<typeof makeClientDirectory>;
 
 const { boxes: listedBoxes, bundles, packs } = contentForAllCities();
 const boxes = new Map(listedBoxes.map((box) => [box.id, box]));
 
 /** Throws for an unknown city, plan or box. */
-export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
-  const all = seeds.map((seed) => ({
+export function makeClientDirectory(seeds: readonly ClientSeed[]) {
+  const all: Client[] = seeds.map((seed) => ({
     ...seed,
     agreements: seed.agreements.map((agreement, index) => toAgreement(agreement, seed.id * 10 + index)),
   }));
-  const byId = new Map(all.map((client) => [client.id, client]));
-  const byAgreement = new Map(
-    all.flatMap((client) => client.agreements.map(({ number }) => [number, client] as const)),
-  );
-  return { all, byId: (id) => byId.get(id), byAgreement: (number) => byAgreement.get(number) };
+  return {
+    all,
+    byId: (id: number) => all.find((client) => client.id === id),
+    byAgreement: (number: string) =>
+      all.find(({ agreements }) => agreements.some((agreement) => agreement.number === number)),
+  };
 }
 
 function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
@@ -71,13 +69,10 @@ function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
 }
 
 /** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47» */
-export function formatAgreementAddress({
-  city,
-  street,
-  house,
-  building,
-  flat,
-}: Pick<ClientAgreement, 'city' | 'street' | 'house' | 'building' | 'flat'>): string {
+export function formatAgreementAddress(
+  agreement: Pick<ClientAgreement, 'city' | 'street' | 'house' | 'building' | 'flat'>,
+): string {
+  const { city, street, house, building, flat } = agreement;
   const isNamed = typeof building === 'string' && building.includes(' '); // «стр. 2», «лит. А»
   const parts = [
     city.name,
@@ -126,12 +121,7 @@ function planOf(seed: PlanSeed, providerId: number): Plan {
   return { name: bundle.description.title, price: bundle.price2in1, services: [internet, tv] };
 }
 
-interface TariffLike {
-  speed: number;
-  price: number;
-}
-
-function internetOf({ speed, price }: TariffLike): PlannedService {
+function internetOf({ speed, price }: InternetTariff): PlannedService {
   return { productId: 'internet', name: textOf('service-internet', { speed }), price };
 }
 

@@ -123,12 +123,7 @@ const hourMs = 3_600_000;
 export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
   app.get(
     '/v1/notices',
-    {
-      schema: {
-        headers: agreementHeadersSchema,
-        response: { 200: noticeListSchema },
-      },
-    },
+    { schema: { headers: agreementHeadersSchema, response: { 200: noticeListSchema } } },
     async (request) => noticesOf(getRequestAccountState(context, request)),
   );
 };

@@ -36,13 +36,7 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
 
   app.get(
     '/v1/documents/:id/file',
-    {
-      schema: {
-        headers,
-        params: z.object({ id: documentSchema.shape.id }),
-        response: { 200: z.string() },
-      },
-    },
+    { schema: { headers, params: z.object({ id: documentSchema.shape.id }), response: { 200: z.string() } } },
     async (request, reply) => {
       const found = papersOf(request).find(({ entry }) => entry.id === request.params.id);
       if (!found) throw new Refusal(404, profileText.unknownDocument);

@@ -37,13 +37,7 @@ export const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> =
 
   app.post(
     '/v1/promised-payment',
-    {
-      schema: {
-        headers,
-        body: promisedPaymentOrderSchema,
-        response: { 200: promisedPaymentAnswerSchema },
-      },
-    },
+    { schema: { headers, body: promisedPaymentOrderSchema, response: { 200: promisedPaymentAnswerSchema } } },
     async (request) => {
       const state = getRequestAccountState(context, request);
       const { offer, reason } = promisedPaymentOf(state);
@@ -71,13 +65,7 @@ export const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }
 
   app.post(
     '/v1/services/suspension',
-    {
-      schema: {
-        headers,
-        body: suspensionOrderSchema,
-        response: { 200: suspensionAnswerSchema },
-      },
-    },
+    { schema: { headers, body: suspensionOrderSchema, response: { 200: suspensionAnswerSchema } } },
     async (request) => {
       const state = getRequestAccountState(context, request);
       const problem = problemOf(state, request.body);
@@ -91,13 +79,7 @@ export const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }
 
   app.post(
     '/v1/services/suspension/lift',
-    {
-      schema: {
-        headers,
-        body: suspensionLiftSchema,
-        response: { 200: successAnswerSchema },
-      },
-    },
+    { schema: { headers, body: suspensionLiftSchema, response: { 200: successAnswerSchema } } },
     async (request) => {
       const state = getRequestAccountState(context, request);
       checkService(state, request.body.product_id);

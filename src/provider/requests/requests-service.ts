@@ -20,6 +20,7 @@ import {
 } from '@/api/requests/requests.schemas';
 
 import { keyHeadersSchema, providerHeadersSchema, refuseMalformed } from '../refuse-malformed';
+import { shareCommits } from '../provider-storage';
 import { requestsText } from '../provider.text';
 
 const headers = z.extend(providerHeadersSchema, keyHeadersSchema.shape);
@@ -120,30 +121,20 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
       },
       async ({ headers: given, query }) =>
         store.has('core', query.id)
-          ? apiAnswer(await keep(store, 'call_by_phone', given, query))
+          ? apiAnswer(await store.take('call_by_phone', given, query))
           : refusal('UNKNOWN_REQUEST', requestsText.noNumber),
     );
   };
 }
 
-/** Number of a stored request; null for a refusal. */
+/** Number of the stored request; null for a refusal. */
 function answerTo(
   store: RequestStore,
-  kind: RequestKind,
+  kind: string,
   given: RequestHeaders,
   payload: RefusablePayload,
 ): Promise<number | null> {
-  return isRefused(payload) ? Promise.resolve(null) : keep(store, kind, given, payload);
-}
-
-function keep(
-  store: RequestStore,
-  kind: RequestKind,
-  given: RequestHeaders,
-  payload: object,
-): Promise<number> {
-  const { providerid: providerId, 'idempotency-key': idempotencyKey } = given;
-  return store.take({ kind, idempotencyKey, providerId, payload });
+  return isRefused(payload) ? Promise.resolve(null) : store.take(kind, given, payload);
 }
 
 function submissionAnswer(id: number | null): SubmissionAnswer {
@@ -162,35 +153,15 @@ function refusal(code: string, message: string): ApiAnswer {
   return { isSuccess: false, error: { code, message }, payload: null };
 }
 
-type RequestKind =
-  | 'submission'
-  | 'order'
-  | 'callback'
-  | 'outage_notice'
-  | 'become_client'
-  | 'core'
-  | 'call_by_phone'
-  | 'call_back';
+type RequestStore = ReturnType<typeof makeRequestStore>;
 
 interface TakenRequest {
-  kind: RequestKind;
-  idempotencyKey: string;
-  providerId: number;
+  kind: string;
+  given: RequestHeaders;
   payload: object;
 }
 
-interface RequestStore {
-  /**
-   * Stores each request once, by its call and idempotency key; returns the number of the stored one. Requests that
-   * arrive together share a commit and its flush.
-   */
-  take(request: TakenRequest): Promise<number>;
-  has(kind: RequestKind, idempotencyKey: string): boolean;
-  /** Empties payloads; the record of their arrival remains. */
-  erase(idempotencyKey: string): void;
-}
-
-function makeRequestStore(storage: DatabaseSync): RequestStore {
+function makeRequestStore(storage: DatabaseSync) {
   storage.exec(`create table if not exists taken_requests (
     id integer primary key, kind text not null, idempotency_key text not null, provider_id integer not null,
     received_at integer not null, payload text not null, unique (kind, idempotency_key))`);
@@ -210,47 +181,25 @@ function makeRequestStore(storage: DatabaseSync): RequestStore {
     if (!storage.isOpen) return;
     if (truncateLog.get()?.['busy'] !== 0 && tries > 1) setTimeout(emptyLog, 100, tries - 1).unref();
   };
-  const takeOne = ({ kind, idempotencyKey, providerId, payload }: TakenRequest): number => {
-    const kept = isErased.get(idempotencyKey) ? {} : payload;
-    insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(kept));
-    return Number(find.get(kind, idempotencyKey)?.['id']);
-  };
+  const take = shareCommits(storage, ({ kind, given, payload }: TakenRequest): number => {
+    const { providerid, 'idempotency-key': key } = given;
+    const kept = isErased.get(key) ? {} : payload;
+    insert.run(kind, key, providerid, Date.now(), JSON.stringify(kept));
+    return Number(find.get(kind, key)?.['id']);
+  });
   return {
-    take: shareCommits(storage, takeOne),
-    erase: (idempotencyKey) => {
+    /**
+     * Stores each request once, by its kind and idempotency key; returns the number of the stored one. Requests that
+     * arrive together share a commit and its flush.
+     */
+    take: (kind: string, given: RequestHeaders, payload: object): Promise<number> =>
+      take({ kind, given, payload }),
+    /** Empties payloads; the record of their arrival remains. */
+    erase: (idempotencyKey: string) => {
       rememberErased.run(idempotencyKey);
       empty.run(idempotencyKey);
       emptyLog();
     },
-    has: (kind, idempotencyKey) => find.get(kind, idempotencyKey) !== undefined,
-  };
-}
-
-/** Makes `write` run in one transaction with the other calls of this turn of the event loop. */
-function shareCommits<Item, Result>(
-  storage: DatabaseSync,
-  write: (item: Item) => Result,
-): (item: Item) => Promise<Result> {
-  let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
-  const writeAll = () => {
-    const group = waiting;
-    waiting = [];
-    try {
-      storage.exec('begin immediate');
-      const answers = group.map(({ item, resolve }) => {
-        const result = write(item);
-        return () => resolve(result);
-      });
-      storage.exec('commit');
-      for (const answer of answers) answer();
-    } catch (error) {
-      if (storage.isOpen && storage.isTransaction) storage.exec('rollback');
-      group.forEach(({ reject }) => reject(error));
-    }
-  };
-  return (item) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    if (waiting.push({ item, resolve, reject }) === 1) setImmediate(writeAll);
-    return promise;
+    has: (kind: string, idempotencyKey: string) => find.get(kind, idempotencyKey) !== undefined,
   };
 }

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+import { inTransaction } from '../provider-storage';
+
 export interface ScheduledSlot {
   id: string;
   from: number;
@@ -17,16 +19,10 @@ interface TakeRequest {
   holdKey?: string | undefined;
 }
 
-/** Any number of processes may use one file. */
-export interface VisitStore {
-  /** The first free candidate, in place of the key's earlier slot; null, and no change, without any. */
-  take(request: TakeRequest): ScheduledSlot | null;
-  slotOf(key: string, now: number): string | null;
-  takenCrews(now: number): ReadonlyMap<string, number>;
-  release(key: string): void;
-}
+export type VisitStore = ReturnType<typeof makeVisitStore>;
 
-export function makeVisitStore(storage: DatabaseSync): VisitStore {
+/** Any number of processes may use one file. */
+export function makeVisitStore(storage: DatabaseSync) {
   // A second visit is impossible, even if two processes choose the same crew.
   storage.exec(`create table if not exists visit_holds (
     idempotency_key text primary key, slot text not null, crew integer not null, until integer,
@@ -70,26 +66,11 @@ export function makeVisitStore(storage: DatabaseSync): VisitStore {
   };
 
   return {
-    take: (request) => {
-      // Locks the file before the first read: another process waits.
-      storage.exec('begin immediate');
-      try {
-        const slot = takeIn(request);
-        storage.exec('commit');
-        return slot;
-      } catch (error) {
-        storage.exec('rollback');
-        throw error;
-      }
-    },
-    slotOf: (key, now) => {
-      const slot = findOwn.get(key, now)?.['slot'];
-      return typeof slot === 'string' ? slot : null;
-    },
-    takenCrews: (now) =>
-      new Map(countTaken.all(now).map(({ slot, crews }) => [String(slot), Number(crews)] as const)),
-    release: (key) => {
-      removeKey.run(key);
-    },
+    /** The first free candidate, in place of the key's earlier slot; null, and no change, without any. */
+    take: (request: TakeRequest) => inTransaction(storage, () => takeIn(request)),
+    slotOf: (key: string, now: number) => findOwn.get(key, now)?.['slot'],
+    takenCrews: (now: number): ReadonlyMap<string, number> =>
+      new Map(countTaken.all(now).map(({ slot, crews }) => [String(slot), Number(crews)])),
+    release: (key: string) => removeKey.run(key),
   };
 }
