@@ -89,6 +89,8 @@ test('after the repair its house reads so, and one answer at the desk closes twe
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Ольга/ })).toHaveCount(1);
   } finally {
+    // Its stream of news would end with an error.
+    await page.close();
     await site.discard();
     service.close();
   }

@@ -96,7 +96,7 @@ const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
 `;
 
 /** Height of most sections on a phone, px; see `farHeight`. */
-export const SECTION_HEIGHT = 540;
+export const SECTION_HEIGHT = 520;
 
 /** An IntersectionObserver observes its box. */
 const BrowserBox = styled.div`
