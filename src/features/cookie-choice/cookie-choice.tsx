@@ -39,7 +39,7 @@ const Bar = styled.section<{ $isAsked: boolean }>`
   }
 
   ${media.from(768)} {
-    inset: auto auto var(--s-24) var(--s-24);
+    inset: auto var(--s-24) var(--s-24);
     grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--s-24);
     align-items: center;

@@ -73,7 +73,6 @@ test.each([
   ['/domru-tv/equipment/box?withOption=-1', '/domru-tv/equipment/box?withOption=none'],
   ['/request/done?wish=1&x=2', '/request/done?wish=1'],
   // The row has the values.
-  ['/kit/deferred?tab=other&x=2', '/kit/deferred?tab=other'],
   ['/request/address?house=5901-0-1&utm=1', '/request/address?house=5901-0-1'],
 ])('what a page reads of its address is kept, in one spelling: %s [EQ-06] [TV-11] [TAR-04]', (url, normal) =>
   expect(normalizePageUrl(url)).toBe(normal),
@@ -95,7 +94,6 @@ describe('what no reader of the page takes gives the page without it', () => {
     '/domru-tv/channel?q=%20%20&theme=invented&quality=SD&package=all',
     `/request/address?house=${'1'.repeat(41)}`,
     '/request/done?wish=2',
-    '/kit/deferred?tab=invented',
     '/_next/data/b/_site/a/internet.json?city=a&alias=x&price=99',
   ])('%s', (url) => expect(normalizePageUrl(url)).toBe(url.split('?', 1)[0]));
 });
