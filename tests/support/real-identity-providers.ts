@@ -97,8 +97,8 @@ function runSql(file: string, statements: string): void {
 /** A program's version, e.g. `1.7.0`; null where it is not installed. */
 export function identityProgramVersion(name: IdentityProgramName): string | null {
   const [command, ...args] = identityPrograms[name].version;
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status !== 0 && !stdout.includes('2.')) return null;
+  const { error, status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (error !== undefined || (status !== 0 && !stdout.includes('2.'))) return null;
   return /\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? '';
 }
 
