@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { NextRouter } from 'next/router';
 
 import { expect, markDocument, sameNodes, scrolled, test } from './deferred-test';
+import { frames } from '../stands-still';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -184,6 +185,7 @@ test('Back restores the scroll position', async ({ deferred }) => {
   const marked = await markDocument(page);
   await part('faulty').scrollIntoViewIfNeeded();
   await deferred.alive('faulty');
+  await frames(page);
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(3000);
   // A dispatched event does not scroll to the link, which is far above.
@@ -202,6 +204,7 @@ test('Back restores the scroll position in a new document, too, without loaded p
   await deferred.open();
   await part('faulty').scrollIntoViewIfNeeded();
   await deferred.alive('faulty');
+  await frames(page);
   const left = await scrolled(page);
   await deferred.link('Ко всем деталям').dispatchEvent('click');
   await expect(page.locator('#deferred')).toBeVisible();
