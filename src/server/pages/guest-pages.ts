@@ -101,8 +101,8 @@ export class GuestPages {
     writeCachedPage(req, res, read.page, {
       state,
       dictionary: read.dictionary,
-      // Caches in front serve old pages after errors. They key pages by URL, or by URL and `v`: if another cookie selects a city or flags, they
-      // must not store the page.
+      // Caches in front serve old pages after errors, so they must not store a live one. They key pages by
+      // URL, or by URL and `v`: nor may they store a page for which another cookie selects a city or flags.
       isShareable:
         !isLive &&
         site.sharing.length === 1 &&
