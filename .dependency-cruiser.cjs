@@ -4,7 +4,7 @@
  */
 
 const entries =
-  '^src/(pages/|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|content-versions|doctor)/main\\.ts$|provider/(main|thread|content-files/main)\\.ts$)';
+  '^src/(pages/|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|content-versions|doctor)/main\\.ts$|content-files/main\\.ts$|provider/(main|thread)\\.ts$)';
 /** Tests, and fixtures, which only tests may import. */
 const tests = '\\.(test|fixtures)\\.tsx?$';
 
@@ -155,13 +155,22 @@ const direction = [
   ),
   mayImport(
     'provider',
-    'provider → api/*/*.schemas.ts, lib, config',
+    'provider → content-files, api/*/*.schemas.ts, lib, config',
+    ['content-files/', 'api/[^/]+/[^/]+\\.schemas\\.ts$', 'lib/', 'config/'],
+    { from: { pathNot: tests } },
+  ),
+  mayImport(
+    'provider',
+    'tests of provider may call it through the clients',
+    ['content-files/', 'api/', 'lib/', 'config/'],
+    { from: { path: `^src/provider/.*${tests}` } },
+  ),
+  mayImport(
+    'content-files',
+    'content-files → api/*/*.schemas.ts, lib, config',
     ['api/[^/]+/[^/]+\\.schemas\\.ts$', 'lib/', 'config/'],
     { from: { pathNot: tests } },
   ),
-  mayImport('provider', 'tests of provider may ask it through the clients', ['api/', 'lib/', 'config/'], {
-    from: { path: `^src/provider/.*${tests}` },
-  }),
 ];
 
 const borders = [
@@ -169,7 +178,7 @@ const borders = [
     'only-serve-knows-next',
     'Only server/serve.ts knows Next as a server',
     {
-      path: '^src/(server|provider|api|lib|config|desk/(server|contract))/',
+      path: '^src/(server|provider|content-files|api|lib|config|desk/(server|contract))/',
       pathNot: '^src/server/serve\\.ts$',
     },
     { path: '(^|/)node_modules/next/', dependencyTypesNot: ['type-only'] },
@@ -177,8 +186,15 @@ const borders = [
   forbidden(
     'nobody-imports-provider',
     'Nobody imports provider: the site starts it as a thread and calls it by address',
-    { path: '^src/', pathNot: '^src/provider/' },
+    // Tests of the files read them as the provider serves them.
+    { path: '^src/', pathNot: ['^src/provider/', `^src/content-files/.*${tests}`] },
     { path: '^src/provider/' },
+  ),
+  forbidden(
+    'only-provider-imports-content-files',
+    'Only provider imports content-files: operators may have their content in a CMS',
+    { path: '^src/', pathNot: '^src/(provider|content-files)/' },
+    { path: '^src/content-files/' },
   ),
   forbidden(
     'only-http-knows-axios',

@@ -169,7 +169,10 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'src/**/*.ts'],
     // These files import nothing from React.
-    ignores: ['src/{config,provider,server,desk/server,desk/contract}/**/*.ts', '**/*.{text,styles}.ts'],
+    ignores: [
+      'src/{config,content-files,provider,server,desk/server,desk/contract}/**/*.ts',
+      '**/*.{text,styles}.ts',
+    ],
     extends: [reactHooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -190,7 +193,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': [...except(...ownClock), noFunctionIntoProperty] },
   },
   {
-    files: ['src/lib/server-clock.ts', 'src/provider/**/*.{ts,tsx}'],
+    files: ['src/lib/server-clock.ts', 'src/{content-files,provider}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': except(...ownClock) },
   },
   { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },

@@ -19,12 +19,12 @@ const entries = {
   'sqlite-worker': 'src/server/database/sqlite-worker.ts',
 };
 // Entries of the embedded provider: a thread of the site, a separate process, and the content command. An operator may
-// have deleted src/provider.
+// have deleted src/provider and src/content-files.
 if (existsSync('src/provider'))
   Object.assign(entries, {
     'provider-thread': 'src/provider/thread.ts',
     provider: 'src/provider/main.ts',
-    content: 'src/provider/content-files/main.ts',
+    content: 'src/content-files/main.ts',
     'content-versions': 'src/server/content-versions/main.ts',
   });
 

@@ -1,5 +1,5 @@
 /**
- * Checks that src/provider can be deleted. Builds the server in a copy of the project without that folder, and starts
+ * Checks that src/provider and src/content-files can be deleted. Builds the server in a copy of the project without these folders, and starts
  * the site with the URL of a stub for each service. The stub replays responses that the script has recorded from the
  * embedded provider. The pages come from the build in .next, which contains no code of the provider. With EVERY_LOOK=1
  * the script also checks the types of the copy.
@@ -75,7 +75,7 @@ try {
   if (existsSync('dist/assets')) await symlink(join(root, 'dist/assets'), join(copy, 'dist/assets'));
   await expectRefusedStart();
   await expectPage(recorded);
-  console.log('The site works without src/provider.');
+  console.log('The site works without src/provider and src/content-files.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -100,7 +100,7 @@ async function record() {
 async function makeCopy() {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, 'scripts'), { recursive: true });
-  const isKept = (path) => !path.startsWith(join('src', 'provider'));
+  const isKept = (path) => !['provider', 'content-files'].some((room) => path.startsWith(join('src', room)));
   await cp('src', join(copy, 'src'), { recursive: true, filter: isKept });
   for (const path of copied) await cp(path, join(copy, path), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -214,7 +214,7 @@ function start(cwd, args, env) {
 async function step(what, file, args) {
   const child = spawn(file, args, { cwd: copy, stdio: 'inherit' });
   const status = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
-  if (status !== 0) throw new Error(`Without src/provider the ${what} failed with status ${status}.`);
+  if (status !== 0) throw new Error(`Without these folders the ${what} failed with status ${status}.`);
 }
 
 async function until(isTrue, otherwise, more = () => '') {

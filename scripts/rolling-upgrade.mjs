@@ -74,7 +74,10 @@ export async function replaceOneByOne({ previous, folder, url }) {
       ...(status === 200 ? [] : [`the manager's session answers ${status}`]),
       ...missing.slice(0, 5),
     ];
-    if (wrong.length > 0) throw new Error(`while releases were replaced: ${wrong.join('; ')}`);
+    if (wrong.length > 0) {
+      const logged = sites.map((site) => site.printed().slice(-2000)).join('\n');
+      throw new Error(`while releases were replaced: ${wrong.join('; ')}\n${logged}`);
+    }
     return { asked: seen.asked, taken: seen.taken.length, chunks: oldChunks?.length ?? null };
   } finally {
     balancer?.close();

@@ -14,7 +14,12 @@ import { withBrowser } from './run/browser-env.mjs';
 /**
  * Watched files. tsx does not find the files of the provider's thread by itself; Next reloads pages without a restart.
  */
-const watched = ['--clear-screen=false', '--exclude=src/pages/**', '--include=src/provider/**/*.ts'];
+const watched = [
+  '--clear-screen=false',
+  '--exclude=src/pages/**',
+  '--include=src/provider/**/*.ts',
+  '--include=src/content-files/**/*.ts',
+];
 const quick = ['types', 'deps', 'unit', 'lint'];
 
 /**
@@ -83,7 +88,7 @@ const commands = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/chaos.mjs', ...args], { env });
   },
-  content: (env, args) => run('tsx', ['src/provider/content-files/main.ts', ...args], { env }),
+  content: (env, args) => run('tsx', ['src/content-files/main.ts', ...args], { env }),
   provider: (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
   doctor: async (env, args) => {
     const production = { NODE_ENV: 'production', ...env };

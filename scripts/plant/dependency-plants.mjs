@@ -59,8 +59,10 @@ export const dependencyPlants = [
   uses('server-takes-pure-parts-of-site', 'src/server/planted/planted-b.ts', '@/site/planted/planted.slice'),
   uses('server-has-no-react', 'src/server/planted/planted-c.ts', 'react'),
   uses('provider-imports', 'src/provider/planted/planted-a.ts', at('api/planted')),
+  uses('content-files-imports', 'src/content-files/planted-a.ts', at('server/planted')),
   uses('only-serve-knows-next', 'src/server/planted/planted-d.ts', 'next'),
   uses('nobody-imports-provider', 'src/server/planted/planted-e.ts', at('provider/planted')),
+  uses('only-provider-imports-content-files', 'src/server/planted/planted-h.ts', at('content-files/planted')),
   uses('only-http-knows-axios', 'src/features/planted-one/planted-d.ts', 'axios'),
   uses(
     'server-modules-stay-on-the-server',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply } from 'fastify';
 
-import { typeset } from './content/typeset';
-import { contentForAllCities, textOf } from './content-files/content';
+import { typeset } from '@/content-files/typeset';
+import { contentForAllCities, textOf } from '@/content-files/content';
 
 /** Rendered by the provider itself, with its content security policy. */
 export interface BrandPage {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
 
-import { watchContentFolder } from './content-files/content';
+import { watchContentFolder } from '@/content-files/content';
 
 /** In a separate process. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {

@@ -10,12 +10,6 @@ export const catalogueText = {
   unknownCity: 'Город не найден',
 } as const;
 
-export const previewText = {
-  bar: (moment: string, folder: string) => `Предпросмотр: ${moment} по Москве, папка ${folder}`,
-  changed: 'С\u00a0тех пор папка изменилась: запустите предпросмотр заново.',
-  leave: 'Открыть сайт без\u00a0изменений',
-} as const;
-
 export const quizPageText = {
   unknownQuiz: 'Опрос не найден',
   unknownProvider: 'Провайдер не найден',

@@ -14,7 +14,7 @@ import {
   type ProviderStarted,
 } from '@/api/provider-thread/provider-thread.schemas';
 
-import { applyContentVersion, watchContentFolder } from './content-files/content';
+import { applyContentVersion, watchContentFolder } from '@/content-files/content';
 
 const { contentDir, ...options } = providerOptionsSchema.parse(workerData);
 if (!parentPort) throw new Error('this script runs as a thread of the site');

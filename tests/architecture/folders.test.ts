@@ -10,6 +10,7 @@ const topFolders = [
   'api',
   'art',
   'config',
+  'content-files',
   'desk',
   'features',
   'framework-budget',

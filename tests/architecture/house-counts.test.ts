@@ -69,7 +69,7 @@ const houseCounts: HouseCount[] = [
     count: () =>
       timesIn(
         /status === 401/g,
-        code('src').filter((path) => !/src\/(?:desk\/)?server|src\/provider/.test(path)),
+        code('src').filter((path) => !/src\/(?:desk\/)?server|src\/(?:provider|content-files)/.test(path)),
       ),
   },
   {
@@ -201,7 +201,9 @@ function pricedTypes(text: string): number {
 
 /** Files of code that browsers may load, except `ui/deferred` itself. */
 function lateImporters(): string[] {
-  return code('src').filter((path) => !/src\/(?:desk\/)?server|src\/provider|ui\/deferred/.test(path));
+  return code('src').filter(
+    (path) => !/src\/(?:desk\/)?server|src\/(?:provider|content-files)|ui\/deferred/.test(path),
+  );
 }
 
 function sources(): string[] {

@@ -80,7 +80,7 @@ test('links in documents, and named files of docs, have existing targets', () =>
 
 test('files that a document names exist', () => {
   const rooms =
-    'src|tests|e2e|scripts|ui|site|server|shell|features|lib|config|api|store|provider|screens|desk';
+    'src|tests|e2e|scripts|ui|site|server|shell|features|lib|config|api|store|provider|content-files|screens|desk';
   const paths = new RegExp(`\`((?:${rooms})/[\\w./@-]+)\``, 'g');
   const places = ['', 'src/', 'src/server/'];
   const isThere = (name: string) =>

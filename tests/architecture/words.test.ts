@@ -11,11 +11,12 @@ const reasons: Record<string, string> = {
 const files = sourceFiles();
 /** Whether a text contains two consecutive Russian letters outside the character classes of a pattern. */
 const isRussian = (text: string) => /[а-яё]{2}/i.test(text.replace(/\[[^\]]*\]/g, ''));
-const outsideBackend = files.filter((path) => !path.startsWith('src/provider/'));
+const outsideBackend = files.filter((path) => !/^src\/(?:provider|content-files)\//.test(path));
 
 /** Messages of schemas are written beside their rules. Messages of the provider's API are not texts of the site. */
 test('visible Russian texts are in *.text.ts, in schemas and in the embedded provider', () => {
-  const isPlaceOfWords = (path: string) => /\.(?:text|schemas)\.ts$|^src\/provider\//.test(path);
+  const isPlaceOfWords = (path: string) =>
+    /\.(?:text|schemas)\.ts$|^src\/(?:provider|content-files)\//.test(path);
   const checked = files.filter((path) => !isPlaceOfWords(path) && !(path in reasons));
   expect(objections(checked, isRussian)).toEqual([]);
 });

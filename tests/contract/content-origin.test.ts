@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { contentForProvider } from '@/provider/content-files/content';
-import type * as ownContent from '@/provider/content-files/own-content';
+import { contentForProvider } from '@/content-files/content';
+import type * as ownContent from '@/content-files/own-content';
 import { findPages } from '@/provider/content/find-content';
 import { headersOf, openProfile, type OpenedProfile } from '@/provider/profile/profile.fixtures';
 import { makeProviderApi } from '@/provider/provider-api';
@@ -19,8 +19,8 @@ import { readDocument } from '../support/openapi-document';
  * Marks all content: Cyrillic letters become Georgian ones, names of pictures get a suffix, and prices become 0. An
  * unmarked value in a response comes from the code.
  */
-jest.mock('@/provider/content-files/own-content', () => {
-  const actual = jest.requireActual<typeof ownContent>('@/provider/content-files/own-content');
+jest.mock('@/content-files/own-content', () => {
+  const actual = jest.requireActual<typeof ownContent>('@/content-files/own-content');
   const { markEntry } = jest.requireActual<typeof markContent>('../support/mark-content');
   const { entries, problems } = actual.readOwnContent();
   return { ...actual, readOwnContent: () => ({ problems, entries: entries.map(markEntry) }) };

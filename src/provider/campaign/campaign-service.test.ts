@@ -7,7 +7,7 @@ import { type SurveyWire, surveyListSchema } from '@/api/campaign/campaign.schem
 
 import { cities } from '../geography/seed/geography-seed';
 import { campaignService } from './campaign-service';
-import { contentForAllCities } from '../content-files/content';
+import { contentForAllCities } from '@/content-files/content';
 
 const { surveys: seeded } = contentForAllCities();
 const storage = new DatabaseSync(':memory:');

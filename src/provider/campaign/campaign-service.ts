@@ -12,7 +12,7 @@ import {
 
 import { inTransaction } from '../provider-storage';
 import { providerHeadersSchema, refuseMalformed } from '../refuse-malformed';
-import { contentForAllCities } from '../content-files/content';
+import { contentForAllCities } from '@/content-files/content';
 
 /** ms, and maximum count: a flood of requests must not fill the disk. */
 const KEPT_MS = 30 * 86_400_000;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { bundleSchema, equipmentSchema, internetTariffSchema } from '@/api/catalogue/catalogue.schemas';
 
 import { findChannels } from '../content/find-content';
-import { contentForAllCities } from '../content-files/content';
-import type { ContentEntry } from '../content-files/content-kinds';
+import { contentForAllCities } from '@/content-files/content';
+import type { ContentEntry } from '@/content-files/content-kinds';
 import { catalogueForProvider } from './catalogue-data';
 import {
   picturesOf,

@@ -1,12 +1,12 @@
 import type { Bundle, Equipment, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import { contentForProvider, textOf } from '../content-files/content';
+import { contentForProvider, textOf } from '@/content-files/content';
 import {
   type Content,
   type ContentEntry,
   type PriceZone,
   priceZoneOfProvider,
-} from '../content-files/content-kinds';
+} from '@/content-files/content-kinds';
 import { toEquipment, toRouter, toTvBox } from './equipment-entries';
 
 export interface ZoneCatalogue {

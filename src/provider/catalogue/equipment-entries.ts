@@ -1,7 +1,7 @@
 import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import { contentForAllCities, textOf } from '../content-files/content';
-import type { ContentEntry } from '../content-files/content-kinds';
+import { contentForAllCities, textOf } from '@/content-files/content';
+import type { ContentEntry } from '@/content-files/content-kinds';
 
 type EquipmentSource = ContentEntry<'boxes'>;
 type Monthly = NonNullable<EquipmentSource['lease']>;

@@ -9,7 +9,7 @@ import {
   channelThemes,
 } from '@/api/content/content.schemas';
 
-import { priceZoneOfProvider } from '../content-files/content-kinds';
+import { priceZoneOfProvider } from '@/content-files/content-kinds';
 import { contentService } from './content-service';
 import { findChannels } from './find-content';
 

@@ -12,7 +12,7 @@ import { helpContentSchema } from '@/api/content/help.schemas';
 import { links as pageLinks } from '@/config/links';
 import { pageRows } from '@/config/pages';
 
-import { contentForAllCities } from '../content-files/content';
+import { contentForAllCities } from '@/content-files/content';
 import { cities } from '../geography/seed/geography-seed';
 import { findBanners, findHelp, findPage, findPromoLines, findShell } from './find-content';
 

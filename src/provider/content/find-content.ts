@@ -11,11 +11,11 @@ import type {
 } from '@/api/content/content.schemas';
 import type { HelpContent } from '@/api/content/help.schemas';
 
-import { contentForProvider } from '../content-files/content';
-import { type ContentEntry, priceZoneOfProvider } from '../content-files/content-kinds';
+import { contentForProvider } from '@/content-files/content';
+import { type ContentEntry, priceZoneOfProvider } from '@/content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
 import { housesOfCity } from '../geography/seed/houses';
-import { isReachable, isVariantShownIn } from './reachable';
+import { isReachable, isVariantShownIn } from '@/content-files/reachable';
 
 type MenuEntry = ContentEntry<'main-menu'>;
 

@@ -7,7 +7,7 @@ import {
 import { formatRoubles } from '@/lib/money';
 import { localClock } from '@/lib/zoned-day';
 
-import { textOf } from '../content-files/content';
+import { textOf } from '@/content-files/content';
 import type { ClientAgreement } from './client-directory';
 import { countDaysInclusive, monthStart, formatDay } from './days';
 import type { OrderStore, StoredPause, StoredPromisedPayment } from './order-store';

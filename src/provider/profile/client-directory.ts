@@ -4,8 +4,8 @@ import type { ClientEquipment } from '@/api/profile/profile.schemas';
 
 import { catalogueForProvider } from '../catalogue/catalogue-data';
 import { picturesOf } from '../catalogue/equipment-entries';
-import { accountTerms, contentForAllCities, textOf } from '../content-files/content';
-import type { ContentEntry } from '../content-files/content-kinds';
+import { accountTerms, contentForAllCities, textOf } from '@/content-files/content';
+import type { ContentEntry } from '@/content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
 
 type ClientSeed = ContentEntry<'clients'>;

@@ -17,7 +17,7 @@ import {
 import { serviceStatuses } from '@/api/profile/profile.schemas';
 import { addDays } from '@/lib/zoned-day';
 
-import { textOf } from '../content-files/content';
+import { textOf } from '@/content-files/content';
 import { type AccountState, paymentOf } from './account-state';
 import type { Client } from './client-directory';
 import type { EmailStore, makeMailFolder, StoredEmail } from './contact-store';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { type ContactErrorCode, contactErrorCodes } from '@/api/profile/account.schemas';
 import type { Client } from './client-directory';
-import { textOf } from '../content-files/content';
+import { textOf } from '@/content-files/content';
 import { hashSecret, makeConfirmationCode, newSecret } from './secrets';
 
 const minute = 60_000;

@@ -6,7 +6,7 @@ import { formatRoubles } from '@/lib/money';
 import { addDays } from '@/lib/zoned-day';
 
 import { escapeHtml } from '../brand-page';
-import { textOf } from '../content-files/content';
+import { textOf } from '@/content-files/content';
 import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
 import { monthStart, formatDay, formatMonth } from './days';
 import {

@@ -10,7 +10,7 @@ import {
   clientInfoSectionNames,
 } from '@/api/profile/profile.schemas';
 
-import { textOf } from '../content-files/content';
+import { textOf } from '@/content-files/content';
 import { paymentOf } from './account-state';
 import { type ClientAgreement, formatAgreementAddress } from './client-directory';
 import type { EmailStore } from './contact-store';

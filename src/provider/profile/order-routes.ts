@@ -14,7 +14,7 @@ import {
   suspensionStateSchema,
 } from '@/api/profile/account.schemas';
 import { addDays } from '@/lib/zoned-day';
-import { accountTerms, textOf } from '../content-files/content';
+import { accountTerms, textOf } from '@/content-files/content';
 import type { AccountState } from './account-state';
 import { countDaysInclusive, formatDay } from './days';
 import type { StoredPause, StoredPromisedPayment } from './order-store';

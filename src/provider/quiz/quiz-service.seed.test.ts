@@ -8,7 +8,7 @@ import {
 } from '@/api/quiz/quiz.schemas';
 
 import { catalogueForProvider } from '../catalogue/catalogue-data';
-import { contentForAllCities } from '../content-files/content';
+import { contentForAllCities } from '@/content-files/content';
 import { toQuiz } from './quiz-service';
 
 const quizzes = contentForAllCities().quizzes.map(toQuiz);

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 
-import { priceZoneOfProvider } from '../content-files/content-kinds';
+import { priceZoneOfProvider } from '@/content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
 import { quizService } from './quiz-service';
 

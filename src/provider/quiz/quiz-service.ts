@@ -4,8 +4,8 @@ import { type Quiz, type QuizProduct, quizQuerySchema, quizSchema } from '@/api/
 
 import { catalogueForProvider } from '../catalogue/catalogue-data';
 import { Refusal, refusalSchema, refuseMalformed } from '../refuse-malformed';
-import { contentForProvider } from '../content-files/content';
-import type { ContentEntry } from '../content-files/content-kinds';
+import { contentForProvider } from '@/content-files/content';
+import type { ContentEntry } from '@/content-files/content-kinds';
 import { quizPageText } from '../provider.text';
 
 export interface QuizServiceOptions {

@@ -54,7 +54,7 @@ interface Target {
   city: string;
 }
 
-/** The other way, the command itself puts `origin` into its responses (provider/content-files/preview.ts). */
+/** The other way, the command itself puts `origin` into its responses (content-files/preview.ts). */
 function forward(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { port, origin, city }: Target,

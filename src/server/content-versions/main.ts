@@ -1,5 +1,5 @@
 /**
- * `npm run content -- versions` and `rollback N`, started by provider/content-files/main.ts. Both may run
+ * `npm run content -- versions` and `rollback N`, started by content-files/main.ts. Both may run
  * beside the site.
  */
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { type City, citySchema, type Region, type Satellite } from '@/api/geography/geography.schemas';
 
-import { contentForAllCities } from '../../content-files/content';
-import type { ContentEntry } from '../../content-files/content-kinds';
+import { contentForAllCities } from '@/content-files/content';
+import type { ContentEntry } from '@/content-files/content-kinds';
 
 const content = contentForAllCities();
 

@@ -1,6 +1,6 @@
 import type { House } from '@/api/geography/houses.schemas';
 
-import { contentForAllCities } from '../../content-files/content';
+import { contentForAllCities } from '@/content-files/content';
 
 const { streets } = contentForAllCities();
 

@@ -2,7 +2,7 @@ import type { House } from '@/api/geography/houses.schemas';
 import { type Outage, OUTAGE_HISTORY_DAYS } from '@/api/outages/outages.schemas';
 import { houseAddress } from '@/lib/house-address';
 
-import { accountTerms, contentForAllCities } from '../../content-files/content';
+import { accountTerms, contentForAllCities } from '@/content-files/content';
 import { housesOfCity } from '../../geography/seed/houses';
 
 export interface SeedOutage {

@@ -1,5 +1,5 @@
 import { cities } from '../../geography/seed/geography-seed';
-import { contentForAllCities } from '../../content-files/content';
+import { contentForAllCities } from '@/content-files/content';
 
 /** Invented people with invented addresses, phones and mailboxes; the first eight are `demoClients`. */
 export const { clients } = contentForAllCities();

@@ -1,4 +1,4 @@
-import { typeset } from '../content/typeset';
+import { typeset } from './typeset';
 import type { KindName } from './content-kinds';
 import { fieldOf, mapTexts, type Path } from './walk-content';
 

@@ -14,8 +14,8 @@ import { crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
 
-import { findBanners } from '../content/find-content';
-import { picturesOf, product360ImageUrl } from '../catalogue/equipment-entries';
+import { findBanners } from '@/provider/content/find-content';
+import { picturesOf, product360ImageUrl } from '@/provider/catalogue/equipment-entries';
 import { applyContentFolder } from './content';
 import { listProblems } from './own-content';
 import { readFolderWithPictures } from './read-pictures';

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 
 import type { ContentChange } from '@/api/provider-thread/provider-thread.schemas';
 
-import { cities } from '../geography/seed/geography-seed';
-import { catalogueForProvider } from '../catalogue/catalogue-data';
-import { findBanners, findChannels, findHelp, findPage, findShell } from '../content/find-content';
+import { cities } from '@/provider/geography/seed/geography-seed';
+import { catalogueForProvider } from '@/provider/catalogue/catalogue-data';
+import { findBanners, findChannels, findHelp, findPage, findShell } from '@/provider/content/find-content';
 import { findPriceJumps } from './check-prices';
 import { compareContent } from './compare-content';
 import { contentForProvider, applyContentFolder, watchContentFolder } from './content';

@@ -1,6 +1,6 @@
 import { contentPlaceholders } from '@/api/content/content.schemas';
 
-import { doesLinkExist } from '../content/reachable';
+import { doesLinkExist } from './reachable';
 import { type Content, type KindName, contentKinds } from './content-kinds';
 import { placeholdersOfTexts, textIds } from './provider-texts';
 import { checkAppearance } from './check-appearance';

@@ -10,7 +10,7 @@ import { stringify } from 'yaml';
 
 import { childProcessEnv } from '@/config/env';
 
-import { previewText } from '../provider.text';
+import { previewText } from './content-files.text';
 import { type ContentLayer, folderState } from './read-folder';
 import { copyPictures } from './read-pictures';
 
