@@ -12,8 +12,11 @@ import { allOf, openVisitors } from './visitors.mjs';
 const atOnce = 8;
 const leaseMs = 60_000;
 const deliveredLimitMs = 300_000;
-/** Messages that one site sends at once, and so repeats at most after its kill, with the same key. */
-const inFlight = 4;
+/**
+ * Messages that one site repeats at most after its kill, with the same key: those that it sends at once, and as many
+ * whose results it is recording.
+ */
+const inFlight = 8;
 const [firstHour, lastHour, permHour] = [9, 20, 5];
 
 /**

@@ -88,7 +88,7 @@ describe.each(cities)('the site of %s', (label) => {
       .map(({ url, status }) => `${status} ${url}, from ${crawl.from.get(url) ?? 'the sitemap'}`);
     expect(broken).toEqual([]);
     expect(crawl.pages.get('/nothing-here')?.status).toBe(404);
-  }, 120_000);
+  }, 300_000);
 
   test('links to the personal account send a guest to sign in, and back to where they lead [SHELL-11] [SHELL-17] [ACC-02]', async () => {
     const { toSignIn } = await readSite(label);
@@ -104,7 +104,7 @@ describe.each(cities)('the site of %s', (label) => {
       joinedWords(document.body).map((words) => `${words} (${url.split('?')[0]})`),
     );
     expect([...new Set(joined)]).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('every link to an anchor has its target [SHELL-17]', async () => {
     const { crawl } = await readSite(label);
@@ -198,7 +198,7 @@ describe.each(cities)('the site of %s', (label) => {
       ];
     });
     expect(faults).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('every page’s head names the city, the company and the call centre’s number [SHELL-10]', async () => {
     const { crawl } = await readSite(label);
@@ -253,7 +253,7 @@ describe.each(cities)('the site of %s', (label) => {
           if (severity === 2) found.set(`${ruleId}: ${message}`, url);
     }
     expect([...found].map(([complaint, url]) => `${url} ${complaint}`)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 test('a page without a city is valid HTML, is passed by, and leads to the cities [SEO-01] [UI-12]', async () => {

@@ -737,6 +737,12 @@ describe('in front of the site', () => {
     );
   });
 
+  test('a front whose content previews show something else', async () => {
+    expect(await saidBehind({ forgetsHost: true }, 'site')).toMatch(
+      /content previews, http:\/\/preview\.localhost:\d+, answers \d+, not as the site does.*their Host/s,
+    );
+  });
+
   test('a desk that the site does not have under this host', async () => {
     const MANAGER_HOST = 'office.localhost';
     expect(await saidBehind({}, 'site', { MANAGER_HOST })).toMatch(

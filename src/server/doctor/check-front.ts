@@ -8,9 +8,10 @@ import type * as z from 'zod/mini';
 import { listedCityListSchema } from '@/api/geography/geography.schemas';
 import { siteCitiesPath } from '@/api/geography/geography.client';
 import { cookieNames, leadGenerationValues } from '@/config/cookies';
-import { deskHost } from '@/config/demo-or-production';
+import { deskHost, needsEmbedded } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
+import { previewTexts } from '../app.text';
 import { signWebhook } from '../security/webhook-signature';
 import { makeSeal, signingKeys } from '../security/seal';
 import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
@@ -18,6 +19,7 @@ import { MAX_SKEW_MS } from './check-database';
 import { checkPlainHttp, judgeHsts, redirectLoopFinding, redirectsToItself } from './check-https';
 import { arrivalSchema, doctorHeader, doctorPath, doctorSealPurpose, readinessSchema } from './doctor-route';
 import { probePaths } from '../middleware/guards';
+import { previewOrigin } from '../middleware/host-and-address';
 import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 /** Forged address of a documentation range (RFC 5737), never assigned. */
@@ -66,6 +68,7 @@ export async function checkPublicSite({ env, at }: Front): Promise<Finding[]> {
     // With `--at` the given origin needn't listen on port 80.
     ...(isHttps && at === null ? [await checkPlainHttp(`http://${env.SITE_DOMAIN}`)] : []),
     ...(await checkDesk({ env, at })),
+    ...(await checkPreviewHost({ env, at })),
     ...(await checkArrival({ env, at }, bare)),
     ...(await checkCache({ env, at }, shared)),
     ...(await checkPurgeSecret({ env, at }, bare)),
@@ -108,6 +111,23 @@ async function checkDesk({ env, at }: Front): Promise<Finding[]> {
     wrong(
       `the desk, ${origin}${links.manager}, ${reason}`,
       'Its host needs a name in DNS and in the certificate, and all instances the same MANAGER_HOST.',
+    ),
+  ];
+}
+
+/** The site answers 404 with its own text to requests without a link of the desk. */
+async function checkPreviewHost({ env, at }: Front): Promise<Finding[]> {
+  if (!needsEmbedded(env)) return [];
+  const origin = previewOrigin(env);
+  const reason = await sendProbe({ origin, path: '/', at }).then(
+    ({ status, body }) => (body === previewTexts.ended ? null : `answers ${status}, not as the site does`),
+    (error: unknown) => `cannot be reached: ${connectionFailureText(error)}`,
+  );
+  if (reason === null) return [];
+  return [
+    findingsAbout('site').warning(
+      `the host of content previews, ${origin}, ${reason}`,
+      'It needs a name in DNS and in the certificate, and the front has to hand on its requests with their Host.',
     ),
   ];
 }
