@@ -49,7 +49,7 @@ const commands = {
     const thorough = {
       ...env,
       MALFORMED_RUNS: '1000',
-      MIXED_REQUESTS: '10000',
+      MIXED_REQUESTS: '2000',
       EVERY_LOOK: '1',
       EVERY_FRONT: '1',
       EVERY_CALENDAR: '1',

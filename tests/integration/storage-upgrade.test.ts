@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
 
+import { migrationsFor } from '@/server/database/migrations';
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
 import { makePostgresDialect } from '@/server/database/postgres-dialect';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
@@ -215,5 +218,30 @@ describeWithPostgres('PostgreSQL', () => {
     for (const { app } of sites) expect((await app.inject('/readyz')).statusCode).toBe(200);
     await Promise.all(sites.map((site) => site.stop()));
     await place.remove();
+  });
+
+  test('a lead that the previous release is storing is stored, and the migration waits for it', async () => {
+    const { options, remove } = await postgresPlace();
+    const db = beside(options);
+    const migrator = new Migrator({ db, provider: migrationsFor('postgres') });
+    expect((await migrator.migrateTo('0012-content-versions')).error).toBeUndefined();
+    await db.destroy();
+    const previous = new pg.Client({ connectionString: options.url });
+    await previous.connect();
+    await previous.query('begin');
+    await previous.query(`insert into leads (id, number, created_at, idempotency_key, body_hash, provider_id,
+      city_name, time_zone, form_type, fio, phone, details, status)
+      values ('lead-1', '1', 1, 'key', '', 1, 'Пермь', 'Asia/Yekaterinburg', 'card', 'Анна', '79120004518', '{}', 'new')`);
+    const migrating = openDatabase(options);
+    // Longer than PostgreSQL waits before it looks for a deadlock.
+    await sleep(1500);
+    await previous.query(`insert into outbox (id, lead_id, target, payload, state, attempts, next_at)
+      values ('o1', 'lead-1', 'provider', '{}', 'waiting', 0, 0)`);
+    await previous.query('commit');
+    await (await migrating).db.destroy();
+    const { rows } = await previous.query('select lead_id, event from outbox');
+    await previous.end();
+    expect(rows).toEqual([{ lead_id: 'lead-1', event: 'lead.created' }]);
+    await remove();
   });
 });

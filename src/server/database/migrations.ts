@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 
+import { isTableBusy, lockAllTables, untilNextAttempt } from './lock-tables';
 import { createLeadsAndManagers } from './migrations/0001-leads-and-managers';
 import { addDeskColumns } from './migrations/0002-desk';
 import {
@@ -39,6 +40,9 @@ export interface MigrationResult {
   newer: string[];
 }
 
+/** A long transaction, e.g. of a backup, may use the tables for as long, ms. */
+const busyLimitMs = 10 * 60_000;
+
 export async function schemaState(db: Database, dialect: Dialect): Promise<SchemaState> {
   const known = Object.keys(await migrationsFor(dialect).getMigrations());
   const made = await madeMigrations(db, dialect);
@@ -60,19 +64,28 @@ async function madeMigrations(db: Database, dialect: Dialect): Promise<string[]>
 
 /**
  * Applies all pending migrations, or none on a failure. A concurrent call waits, by an advisory lock of
- * PostgreSQL or SQLite's own lock. `db` must have no timeout. Throws a StorageError.
+ * PostgreSQL or SQLite's own lock. On PostgreSQL it waits for tables that are in use, e.g. by a backup, for up to
+ * `busyLimitMs`. `db` must have no timeout. Throws a StorageError.
  */
 export async function migrateStorage(db: Database, dialect: Dialect): Promise<MigrationResult> {
+  const end = performance.now() + busyLimitMs;
   for (;;) {
-    const { newer } = await schemaState(db, dialect);
+    const { pending, newer } = await schemaState(db, dialect);
     const migrator = new Migrator({
       db,
-      provider: besideNewer(migrationsFor(dialect), newer),
+      provider: besideNewer(
+        withLock(migrationsFor(dialect), dialect === 'postgres' ? pending[0] : undefined),
+        newer,
+      ),
       // A newer release may have applied migrations whose names sort before pending ones of this release.
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error === undefined) return { done: results.map(({ migrationName }) => migrationName), newer };
+    if (isTableBusy(error) && performance.now() < end) {
+      await untilNextAttempt();
+      continue;
+    }
     const failed = results.find(({ status }) => status === 'Error');
     const after = await schemaState(db, dialect);
     // A newer release migrated the schema while this process waited for the lock.
@@ -82,6 +95,25 @@ export async function migrateStorage(db: Database, dialect: Dialect): Promise<Mi
       { cause: error },
     );
   }
+}
+
+/** Locks the tables before the migration with this name, in the same transaction. */
+function withLock(provider: MigrationProvider, first: string | undefined): MigrationProvider {
+  const locking = ({ up }: Migration): Migration => ({
+    up: async (db) => {
+      await lockAllTables(db);
+      await up(db);
+    },
+  });
+  return {
+    getMigrations: async () => {
+      const migrations = await provider.getMigrations();
+      const found = first === undefined ? undefined : migrations[first];
+      return first === undefined || found === undefined
+        ? migrations
+        : { ...migrations, [first]: locking(found) };
+    },
+  };
 }
 
 /** Adds an empty placeholder for each migration of a newer release: Kysely refuses unknown migrations. */
