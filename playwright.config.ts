@@ -13,19 +13,14 @@ const quiet = [
   '--no-first-run',
 ];
 
-const isWholeRun = process.env.EVERY_LOOK === '1';
-
-/**
- * `npm test` sets reduced motion, because animations take a seventh of the tests' CPU time; tests of animations
- * override this. `npm run verify:full` runs with animations.
- */
-const reducedMotion = isWholeRun ? 'no-preference' : 'reduce';
+/** Reduces motion, because animations take a seventh of the tests' CPU time; tests of animations override this. */
+const reducedMotion = 'reduce';
 
 /**
  * Switches off V8's optimizing compilers, because pages in tests are too short-lived to profit from them. Saves a tenth
  * of the tests' CPU time.
  */
-const shortLived = isWholeRun ? [] : ['--js-flags=--no-turbofan,--no-maglev'];
+const shortLived = ['--js-flags=--no-turbofan,--no-maglev'];
 const args = [...quiet, ...shortLived];
 
 /** Window sizes by project name, px. `npm test` uses desktop only, `npm run verify:full` all three. */

@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Нет', exact: true }).click();
     await expect(page).toHaveURL(/\/help\/slow-wifi\?helped=no#helped$/);
     await expect(page.getByText('Жаль, что')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Позвонить/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Позвонить:/ })).toBeVisible();
   });
 
   test('a keyboard in the Latin layout does not matter [HELP-02]', async ({ page, site }) => {

@@ -87,6 +87,8 @@ test('after the repair its house reads so, and one answer at the desk closes twe
     await notice.getByRole('button', { name: 'Решено' }).click();
     await expect(page.getByText('Итог записан. Заявок: 20')).toBeVisible();
     await expect(notice).toHaveCount(0);
+    // Outside of the city's working hours the lead waits for the morning.
+    await page.goto(`${site.origin()}/manager?view=open`);
     await expect(page.getByRole('button', { name: /Ольга/ })).toHaveCount(1);
   } finally {
     // Its stream of news would end with an error.
