@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -169,6 +170,22 @@ describeWithPostgres('PostgreSQL', () => {
       line.close();
       await db.destroy();
     }
+  });
+
+  test('a batch that PostgreSQL ends in a deadlock is run again', async () => {
+    const { db } = storage;
+    await runBatch(db, [put(db, 'locked 1'), put(db, 'locked 2')]);
+    const raise = (key: string, by: Database = db) =>
+      by.updateTable('settings').set({ value: '2' }).where('key', '=', key);
+    const batch = await db.transaction().execute(async (trx) => {
+      await raise('locked 1', trx).execute();
+      const running = runBatch(db, [raise('locked 2').compile(), raise('locked 1').compile()]);
+      // The server examines the one that has waited for longer: the batch.
+      await sleep(300);
+      await raise('locked 2', trx).execute();
+      return { running };
+    });
+    expect((await batch.running).map(({ numAffectedRows }) => numAffectedRows)).toEqual([1n, 1n]);
   });
 
   test('a batch whose answer does not come in time fails, and the pool goes on', async () => {

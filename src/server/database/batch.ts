@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -20,7 +22,7 @@ type ResultsOf<Queries extends readonly CompiledQuery[]> = {
 /**
  * Runs statements as one transaction: one message to the thread of SQLite, one round trip of PostgreSQL.
  * Conditions between the statements are written in SQL. Resolves once the data is on the disk; after an error
- * nothing was stored.
+ * nothing was stored. A transaction that PostgreSQL ends because of a conflict with another one is repeated.
  */
 export async function runBatch<const Queries extends readonly CompiledQuery[]>(
   db: Database,
@@ -57,8 +59,29 @@ function hasBatches(connection: DatabaseConnection): connection is BatchConnecti
   return 'executeBatch' in connection;
 }
 
-/** If a statement fails, PostgreSQL skips the following ones and rolls back. */
+const mostAttempts = 3;
+const conflictPauseMs = 50;
+/** PostgreSQL's `serialization_failure` and `deadlock_detected`. */
+const conflicts: readonly unknown[] = ['40001', '40P01'];
+
 async function pipeline(
+  connection: DatabaseConnection,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await sendAtOnce(connection, queries);
+    } catch (error) {
+      const isConflict = error instanceof Error && 'code' in error && conflicts.includes(error.code);
+      if (!isConflict || attempt === mostAttempts) throw error;
+      // The other transaction goes on first.
+      await pause(attempt * conflictPauseMs);
+    }
+  }
+}
+
+/** If a statement fails, PostgreSQL skips the following ones and rolls back. */
+async function sendAtOnce(
   connection: DatabaseConnection,
   queries: readonly CompiledQuery[],
 ): Promise<QueryResult<unknown>[]> {
