@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { hasPostgres, makeOwnPostgres } from '../tests/support/own-postgres';
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
-import { askForCall, openDesk, seeOnDesk } from './desk-steps';
+import { askForCall, expectInbox, openDesk, seeOnDesk } from './desk-steps';
 import { expect, test } from './site-test';
 import { unfoldForm } from './visit-steps';
 import type { Page } from '@playwright/test';
@@ -10,6 +10,9 @@ import type { Page } from '@playwright/test';
 /** Submits a request while a manager's inbox is open, kills the site, and restarts it. */
 async function journey(site: RunningSite, visitor: Page, manager: Page): Promise<void> {
   await openDesk(manager, site);
+  // A request of the night is not due yet, but open.
+  await manager.goto(`${site.origin()}/manager?view=open`);
+  await expectInbox(manager);
   await visitor.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('в Перми');
   await askForCall(visitor, 'Мария Соколова');

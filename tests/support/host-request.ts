@@ -32,6 +32,8 @@ export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
       path,
       method,
       headers: { host: `${host}:${port}`, ...headers },
+      // A busy test would send on a connection that the server has just closed.
+      agent: false,
       ...(from === undefined ? {} : { localAddress: from }),
     };
     const asked = request(options, (answer) => {
