@@ -41,7 +41,7 @@ beforeAll(async () => {
   const runs = await Promise.all([waitingFigures, otherFigures].map(runChaos));
   figures = runs.flatMap((run) => run.figures);
   said = runs.map((run) => run.said).join('');
-}, 600_000);
+}, 1_200_000);
 
 /** Compares each line of a figure with its expected value. */
 function expectAsWanted(id: Figure['id']): void {
