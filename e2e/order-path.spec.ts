@@ -87,11 +87,13 @@ test('a press counts even if the address check answers during it [SHELL-07]', as
     await mayAnswer;
     await route.continue();
   });
+  // Both before the input: the check may begin during the hover.
+  const answered = page.waitForResponse('**/v1/geography/houses?*');
+  const checked = page.waitForRequest('**/v1/geography/houses?*');
   await page.getByLabel('Куда переехали').fill('ул. Новая, 7');
   const button = page.getByRole('button', { name: 'Дальше' });
   await button.hover();
-  const answered = page.waitForResponse('**/v1/geography/houses?*');
-  await page.waitForRequest('**/v1/geography/houses?*');
+  await checked;
   await page.mouse.down();
   answer(null);
   await answered;
