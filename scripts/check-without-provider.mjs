@@ -1,5 +1,5 @@
 /**
- * Checks that src/provider and src/content-files can be deleted. Builds the server in a copy of the project without these folders, and starts
+ * Checks that src/provider and src/content-files can be deleted. Builds the server in a copy without them, and starts
  * the site with the URL of a stub for each service. The stub replays responses that the script has recorded from the
  * embedded provider. The pages come from the build in .next, which contains no code of the provider. With EVERY_LOOK=1
  * the script also checks the types of the copy.

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
@@ -177,11 +176,12 @@ describeWithPostgres('PostgreSQL', () => {
     await runBatch(db, [put(db, 'locked 1'), put(db, 'locked 2')]);
     const raise = (key: string, by: Database = db) =>
       by.updateTable('settings').set({ value: '2' }).where('key', '=', key);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const batch = await db.transaction().execute(async (trx) => {
       await raise('locked 1', trx).execute();
       const running = runBatch(db, [raise('locked 2').compile(), raise('locked 1').compile()]);
       // The server examines the one that has waited for longer: the batch.
-      await sleep(300);
+      await until(async () => (await waiting.execute(db)).rows.length > 0);
       await raise('locked 2', trx).execute();
       return { running };
     });

@@ -18,6 +18,7 @@ import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
 import { passwordHashing } from '../support/quick-passwords';
 import { layReleasedData, namesOfReleasedLeads, releases } from '../support/released-data';
+import { until } from '../support/until';
 import { describeWithPostgres } from '../support/with-postgres';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -233,8 +234,13 @@ describeWithPostgres('PostgreSQL', () => {
       city_name, time_zone, form_type, fio, phone, details, status)
       values ('lead-1', '1', 1, 'key', '', 1, 'Пермь', 'Asia/Yekaterinburg', 'card', 'Анна', '79120004518', '{}', 'new')`);
     const migrating = openDatabase(options);
-    // Longer than PostgreSQL waits before it looks for a deadlock.
-    await sleep(1500);
+    const watching = new pg.Client({ connectionString: options.url });
+    await watching.connect();
+    await until(async () => {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await watching.query(waiting)).rows.length > 0;
+    });
+    await watching.end();
     await previous.query(`insert into outbox (id, lead_id, target, payload, state, attempts, next_at)
       values ('o1', 'lead-1', 'provider', '{}', 'waiting', 0, 0)`);
     await previous.query('commit');

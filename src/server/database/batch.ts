@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely';
 
+import { isConflict } from './storage-error';
 import type { Database, Tables } from './tables';
 
 export interface BatchConnection extends DatabaseConnection {
@@ -61,8 +62,6 @@ function hasBatches(connection: DatabaseConnection): connection is BatchConnecti
 
 const mostAttempts = 3;
 const conflictPauseMs = 50;
-/** PostgreSQL's `serialization_failure` and `deadlock_detected`. */
-const conflicts: readonly unknown[] = ['40001', '40P01'];
 
 async function pipeline(
   connection: DatabaseConnection,
@@ -72,8 +71,7 @@ async function pipeline(
     try {
       return await sendAtOnce(connection, queries);
     } catch (error) {
-      const isConflict = error instanceof Error && 'code' in error && conflicts.includes(error.code);
-      if (!isConflict || attempt === mostAttempts) throw error;
+      if (!isConflict(error) || attempt === mostAttempts) throw error;
       // The other transaction goes on first.
       await pause(attempt * conflictPauseMs);
     }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from './tables';
 
-/** In the order in which a request writes them; the others follow. */
+/** In the order in which a request writes them; the others follow. The type reports a table that is missing. */
 const lockOrder = Object.keys({
   ...{ leads: 0, consents: 0, lead_events: 0, outbox: 0, orders: 0, sessions: 0 },
   ...{ managers: 0, manager_sessions: 0, manager_totp: 0, manager_recovery_codes: 0 },
@@ -15,8 +15,6 @@ const lockOrder = Object.keys({
 /** Below PostgreSQL's deadlock_timeout, 1 s: a migration gives up before a visitor's transaction is ended. */
 const attemptMs = 400;
 const pauseMs = 800;
-/** PostgreSQL's `lock_not_available`. */
-const notAvailable = '55P03';
 
 /**
  * Locks all tables on PostgreSQL until the end of the migration's transaction. A migration that locks them one by one
@@ -31,10 +29,6 @@ export async function lockAllTables(db: Kysely<unknown>): Promise<void> {
   for (const name of lockOrder.filter((one) => known.has(one)))
     await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(db);
   await sql`set local lock_timeout = 0`.execute(db);
-}
-
-export function isTableBusy(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === notAvailable;
 }
 
 /** Resolves before the next attempt; the pause is random, so that several instances do not collide again. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 
-import { isTableBusy, lockAllTables, untilNextAttempt } from './lock-tables';
+import { lockAllTables, untilNextAttempt } from './lock-tables';
 import { createLeadsAndManagers } from './migrations/0001-leads-and-managers';
 import { addDeskColumns } from './migrations/0002-desk';
 import {
@@ -25,7 +25,7 @@ import {
   addOutboxDoneFor,
 } from './migrations/0015-lead-addresses';
 import { createContentPictures, createPublishedContent } from './migrations/0019-published-content';
-import { describeFailure, StorageError } from './storage-error';
+import { describeFailure, isTableBusy, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
 export interface SchemaState {
@@ -106,13 +106,13 @@ function withLock(provider: MigrationProvider, first: string | undefined): Migra
     },
   });
   return {
-    getMigrations: async () => {
-      const migrations = await provider.getMigrations();
-      const found = first === undefined ? undefined : migrations[first];
-      return first === undefined || found === undefined
-        ? migrations
-        : { ...migrations, [first]: locking(found) };
-    },
+    getMigrations: async () =>
+      Object.fromEntries(
+        Object.entries(await provider.getMigrations()).map(([name, migration]) => [
+          name,
+          name === first ? locking(migration) : migration,
+        ]),
+      ),
   };
 }
 

@@ -36,6 +36,17 @@ export function classifyStorageFault(error: unknown): StorageFault {
   return (typeof code === 'string' ? faults[code] : undefined) ?? 'other';
 }
 
+/** PostgreSQL ended a transaction because of another one (`serialization_failure`, `deadlock_detected`). */
+export function isConflict(error: unknown): boolean {
+  const { code } = partsOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** PostgreSQL's `lock_not_available`: a table is in use for longer than `lock_timeout`. */
+export function isTableBusy(error: unknown): boolean {
+  return partsOf(error).code === '55P03';
+}
+
 /** One line; connection errors with several addresses have no message of their own. */
 export function describeFailure(error: unknown): string {
   const { message, errors } = partsOf(error);
