@@ -101,14 +101,17 @@ async function withSite(ids, settings, work) {
       },
     });
     await work(site);
+  } catch (error) {
+    // The figures that are missing fail; those of the other sites still run.
+    const missing = ids.filter((id) => isWanted(id) && !figures.some((one) => String(one.id) === id));
+    for (const id of missing) await figure(id, 'no site to examine', () => Promise.reject(error));
   } finally {
     await site?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
   const isWrong = figures.slice(before).some(({ lines }) => !lines.every(isAsWanted));
   // Failures that are not its own are reported for every request.
-  const words = site
-    .printed()
+  const words = (site?.printed() ?? '')
     .split('\n')
     .filter((line) => !/^\{"level":[23]0/.test(line));
   if (isWrong) process.stderr.write(`\nLast words of the site:\n${words.slice(-60).join('\n')}\n`);

@@ -29,7 +29,8 @@ function runChaos(only: string): Promise<{ figures: Figure[]; said: string }> {
     child.on('error', reject).on('exit', () => {
       const text = out?.join('') ?? '';
       const words = said?.join('') ?? '';
-      if (text === '') reject(new Error(words));
+      // The last lines contain the reason of an early end.
+      if (text === '') reject(new Error(words.split('\n').slice(-20).join('\n')));
       else resolve({ figures: JSON.parse(text) as Figure[], said: words });
     });
   });
