@@ -111,9 +111,7 @@ async function withSite(ids, settings, work) {
   }
   const isWrong = figures.slice(before).some(({ lines }) => !lines.every(isAsWanted));
   // Failures that are not its own are reported for every request.
-  const words = (site?.printed() ?? '')
-    .split('\n')
-    .filter((line) => !/^\{"level":[23]0/.test(line));
+  const words = (site?.printed() ?? '').split('\n').filter((line) => !/^\{"level":[23]0/.test(line));
   if (isWrong) process.stderr.write(`\nLast words of the site:\n${words.slice(-60).join('\n')}\n`);
 }
 
