@@ -186,7 +186,7 @@ function start(cwd, args, env) {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
   const ended = new Promise((resolve) =>
-    child.on('exit', (status) => {
+    child.on('close', (status) => {
       running.delete(child);
       resolve(status);
     }),

@@ -105,7 +105,7 @@ async function jest(files, counts) {
     );
     const words = [];
     child.stderr.on('data', (part) => words.push(String(part)));
-    await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+    await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
     const report = JSON.parse(readFileSync(outputFile, 'utf8'));
     if (report.numFailedTests > 0) process.stderr.write(words.join(''));
     return { ...report, lines: linesOf(linesFile) };

@@ -26,7 +26,8 @@ function runChaos(only: string): Promise<{ figures: Figure[]; said: string }> {
     const [out, said]: string[][] = [[], []];
     child.stdout.on('data', (part: Buffer) => out?.push(String(part)));
     child.stderr.on('data', (part: Buffer) => said?.push(String(part)));
-    child.on('error', reject).on('exit', () => {
+    // After the event `exit`, output may still be in the pipe.
+    child.on('error', reject).on('close', () => {
       const text = out?.join('') ?? '';
       const words = said?.join('') ?? '';
       // The last lines contain the reason of an early end.

@@ -26,7 +26,7 @@ function startCluster(env: Record<string, string>): Cluster {
   return {
     child,
     printed: () => parts.join(''),
-    ended: new Promise((resolve) => child.once('exit', (status) => resolve(status))),
+    ended: new Promise((resolve) => child.once('close', (status) => resolve(status))),
   };
 }
 

@@ -60,7 +60,7 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
     expect([picture, status]).toEqual([expect.stringContaining('70x50'), 200]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     child.kill('SIGINT');
-    await once(child, 'exit');
+    await once(child, 'close');
     expect(readdirSync(temporary)).toEqual([]);
   }
 }, 150_000);
@@ -69,14 +69,14 @@ test('Ctrl+C during the start ends the site and leaves nothing', async () => {
   const { child, printed } = startPreview();
   await until(async () => readdirSync(temporary).length > 0);
   child.kill('SIGINT');
-  await once(child, 'exit');
+  await once(child, 'close');
   expect([child.exitCode, printed()]).toEqual([1, expect.stringContaining('The preview was ended.')]);
   expect(readdirSync(temporary)).toEqual([]);
 }, 30_000);
 
 test('a moment that is none ends the command with what is allowed', async () => {
   const { child, printed } = startPreview('--at', 'tomorrow');
-  await once(child, 'exit');
+  await once(child, 'close');
   expect([child.exitCode, printed()]).toEqual([
     1,
     expect.stringContaining('--at tomorrow: allowed is 2026-12-01'),

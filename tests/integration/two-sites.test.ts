@@ -190,7 +190,7 @@ function startProvider(): Promise<StartedProvider> {
     };
     child.stdout?.on('data', note);
     child.stderr?.on('data', note);
-    child.once('exit', (code) => reject(new Error(`the provider ended with ${code}:\n${printed}`)));
+    child.once('close', (code) => reject(new Error(`the provider ended with ${code}:\n${printed}`)));
   });
 }
 
