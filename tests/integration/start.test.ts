@@ -21,7 +21,9 @@ function failingStart(env: Record<string, string>): Promise<{ status: number | n
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => parts.push(String(part)));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, printed: parts.join('') })));
+  return new Promise((resolve) =>
+    child.on('close', (status) => resolve({ status, printed: parts.join('') })),
+  );
 }
 
 describe('settings that cannot be used', () => {
