@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { DeskFixture } from '../desk.fixtures';
@@ -37,6 +37,21 @@ describe('duty', () => {
     desk.duty.duty = { ...desk.duty.duty, colleagues: [igor] };
     rerender(<DutySwitch news={1} ports={desk.ports} />);
     expect(await screen.findByText(/Ещё на\sсмене: Игорь Грачёв/)).toBeVisible();
+  });
+
+  test('a read that began before the press does not undo it [MGR-03]', async () => {
+    const desk = new DeskFixture([]);
+    const { rerender } = render(<DutySwitch news={0} ports={desk.ports} />);
+    await screen.findByText(/никого нет/);
+    const stale = desk.duty.duty;
+    const slow = Promise.withResolvers<typeof stale>();
+    const reading = jest.spyOn(desk.duty.client, 'duty').mockReturnValueOnce(slow.promise);
+    rerender(<DutySwitch news={1} ports={desk.ports} />);
+    expect(reading).toHaveBeenCalledTimes(1);
+    await userEvent.setup().click(dutySwitch());
+    expect(dutySwitch()).toBeChecked();
+    await act(async () => slow.resolve(stale));
+    expect(dutySwitch()).toBeChecked();
   });
 
   test('without open leads one press ends it [MGR-03]', async () => {

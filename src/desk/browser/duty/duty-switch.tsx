@@ -210,15 +210,19 @@ const pauseMs = 60_000;
 
 function useDuty({ duty: client }: DeskDependencies, news: number) {
   const [duty, setDuty] = useState<DeskDuty | null>(null);
-  const put = useCallback((next: DeskDuty) => setDuty(next), []);
+  const changes = useRef(0);
+  const put = useCallback((next: DeskDuty) => {
+    changes.current += 1;
+    setDuty(next);
+  }, []);
   useEffect(() => {
     let isWanted = true;
     const read = () => {
+      const before = changes.current;
+      // A read that began before a change is obsolete.
+      const show = (now: DeskDuty) => isWanted && before === changes.current && setDuty(now);
       // Retries in a minute; the list handles an expired session.
-      client.duty().then(
-        (now) => isWanted && setDuty(now),
-        () => undefined,
-      );
+      client.duty().then(show, () => undefined);
     };
     read();
     const timer = setInterval(read, pauseMs);
