@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hasPostgres, makeOwnPostgres } from '../tests/support/own-postgres';
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
 import { askForCall, expectInbox, openDesk, seeOnDesk } from './desk-steps';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { unfoldForm } from './visit-steps';
 import type { Page } from '@playwright/test';
@@ -13,7 +14,8 @@ async function journey(site: RunningSite, visitor: Page, manager: Page): Promise
   // A request of the night is not due yet, but open.
   await manager.goto(`${site.origin()}/manager?view=open`);
   await expectInbox(manager);
-  await visitor.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  // Before that, the browser itself posts the form, which leads to another page.
+  await openReady(visitor, `${site.origin('perm')}/domru-tv/equipment`);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('в Перми');
   await askForCall(visitor, 'Мария Соколова');
   await expect(visitor.getByText('Заявка на подключение отправлена')).toBeVisible();
