@@ -104,10 +104,11 @@ async function withSite(ids, settings, work) {
   } catch (error) {
     // The figures that are missing fail; those of the other sites still run.
     const missing = ids.filter((id) => isWanted(id) && !figures.some((one) => String(one.id) === id));
+    if (missing.length === 0) throw error;
     for (const id of missing) await figure(id, 'no site to examine', () => Promise.reject(error));
   } finally {
     await site?.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(dataDir, { recursive: true, force: true });
   }
   const isWrong = figures.slice(before).some(({ lines }) => !lines.every(isAsWanted));
   // Failures that are not its own are reported for every request.

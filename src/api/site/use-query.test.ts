@@ -52,6 +52,19 @@ test('loading, then the data; they stay until the response to another key', asyn
   expect(result.current).toMatchObject({ status: 'loaded', data: 'second' });
 });
 
+test('replaced data abort a request that began before, whose late response changes nothing', async () => {
+  const { result, call } = reading('one');
+  await call(0).answer('first');
+  act(() => result.current.reload());
+  act(() => result.current.put('saved'));
+  expect(call(1).signal.aborted).toBe(true);
+  await call(1).answer('stale');
+  expect(result.current).toMatchObject({ status: 'loaded', data: 'saved' });
+  act(() => result.current.reload());
+  await call(2).answer('later');
+  expect(result.current).toMatchObject({ status: 'loaded', data: 'later' });
+});
+
 test('another key aborts the request, whose late response changes nothing', async () => {
   const { result, call, rekey } = reading('one');
   rekey('two');

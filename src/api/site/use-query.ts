@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { isUnauthorized } from '../http/http-client';
 import type { QueryState } from './query-state';
@@ -16,7 +16,7 @@ interface QueryOptions<Data> {
 export interface Query<Data> extends QueryState<Data> {
   /** Loads again; after a failure the state is `loading`. */
   reload: () => void;
-  /** Replaces the data, e.g. after a save. */
+  /** Replaces the data, e.g. after a save, and aborts a running request, which began before. */
   put: (data: Data) => void;
 }
 
@@ -29,6 +29,7 @@ const idle = { status: 'idle', data: undefined } as const;
 export function useQuery<Data>({ key, load, delayMs = 0, onUnauthorized }: QueryOptions<Data>): Query<Data> {
   const [state, setState] = useState<QueryState<Data>>(loading);
   const [attempt, setAttempt] = useState(0);
+  const running = useRef<AbortController>(null);
 
   const fetchData = useEffectEvent(load);
   const fail = useEffectEvent((error: unknown) => {
@@ -38,6 +39,7 @@ export function useQuery<Data>({ key, load, delayMs = 0, onUnauthorized }: Query
   useEffect(() => {
     if (key === null) return;
     const controller = new AbortController();
+    running.current = controller;
     const { signal } = controller;
     const request = () =>
       fetchData(signal).then(
@@ -55,6 +57,9 @@ export function useQuery<Data>({ key, load, delayMs = 0, onUnauthorized }: Query
     setState((now) => (now.status === 'failed' ? loading : now));
     setAttempt((count) => count + 1);
   }, []);
-  const put = useCallback((data: Data) => setState({ status: 'loaded', data }), []);
+  const put = useCallback((data: Data) => {
+    running.current?.abort();
+    setState({ status: 'loaded', data });
+  }, []);
   return { ...(key === null ? idle : state), reload, put };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { useQuery } from '@/api/site/use-query';
 import type { DeskDuty, DeskDutyBody } from '@/desk/contract/desk-duty.schemas';
 import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
@@ -208,29 +209,15 @@ function othersText({ colleagues }: DeskDuty): string {
 /** Interval while no events arrive, ms. */
 const pauseMs = 60_000;
 
+/** A failed read keeps the last response; the list handles an expired session. */
 function useDuty({ duty: client }: DeskDependencies, news: number) {
+  const { data, put, reload } = useQuery({ key: String(news), load: () => client.duty() });
   const [duty, setDuty] = useState<DeskDuty | null>(null);
-  const changes = useRef(0);
-  const put = useCallback((next: DeskDuty) => {
-    changes.current += 1;
-    setDuty(next);
-  }, []);
+  if (data && data !== duty) setDuty(data);
   useEffect(() => {
-    let isWanted = true;
-    const read = () => {
-      const before = changes.current;
-      // A read that began before a change is obsolete.
-      const show = (now: DeskDuty) => isWanted && before === changes.current && setDuty(now);
-      // Retries in a minute; the list handles an expired session.
-      client.duty().then(show, () => undefined);
-    };
-    read();
-    const timer = setInterval(read, pauseMs);
-    return () => {
-      isWanted = false;
-      clearInterval(timer);
-    };
-  }, [client, news]);
+    const timer = setInterval(reload, pauseMs);
+    return () => clearInterval(timer);
+  }, [reload]);
   return { duty, put };
 }
 
