@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -120,4 +121,9 @@ export async function startFrontCache(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Whether the cache in front had a copy of the page, fresh or not, and used it for this response. */
+export function hadCopy(headers: IncomingHttpHeaders): boolean {
+  return ['HIT', 'EXPIRED', 'REVALIDATED'].includes(String(headers['x-front-cache']));
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
+import { hadCopy } from './front-cache';
 import { browserOf, type HostAnswer, hostRequest } from './host-request';
 
 /** A demo client and the host of the client's city. */
@@ -132,7 +133,7 @@ export async function mixedFaults({ site, front, count, isOwn }: MixedRequests):
     const { 'content-encoding': encoding = '' } = answer.headers;
     if (!asked.encoding.includes(encoding)) wrong.push(`${described}: an encoding that nobody asked for`);
     if (textOf(answer).includes(knownClient.agreement)) wrong.push(`${described}: a client’s page`);
-    if (isOwn(asked.jar) && answer.headers['x-front-cache'] === 'HIT') wrong.push(`${described}: shared`);
+    if (isOwn(asked.jar) && hadCopy(answer.headers)) wrong.push(`${described}: shared`);
   };
   for (let index = 0; index < count; index += 10)
     await Promise.all(Array.from({ length: 10 }, (_, step) => one(index + step)));

@@ -4,8 +4,11 @@ import type { Encoding } from './page-encodings';
 const forEverybody = 'public, max-age=0, must-revalidate';
 const forCachesInFront = (seconds: number) =>
   `s-maxage=${seconds}, stale-while-revalidate=30, stale-if-error=86400`;
-/** Seconds: nginx receives no purge (deploy/nginx.conf). */
-const forNginx = '1';
+/**
+ * Absolute, because nginx receives no purge and rounds a lifetime of one second up to two (deploy/nginx.conf).
+ * The list begins with it: nginx up to 1.22 uses whichever of this and `cache-control` comes first.
+ */
+const untilEndOfSecond = (): HeaderList => ['x-accel-expires', `@${Math.floor(Date.now() / 1000)}`];
 const forOneVisitor = 'private, no-cache';
 const forThisAnswer = 'private, no-store';
 
@@ -31,6 +34,9 @@ interface Described {
   freshMs: number;
 }
 
+const atPresent = ({ isForAll, list }: SharedList): HeaderList =>
+  isForAll ? [...untilEndOfSecond(), ...list] : list;
+
 /** Whether a status is cacheable: failures and redirects concern one visitor. */
 export function isCacheableStatus(status: number): boolean {
   return status === 200 || status === 404;
@@ -45,13 +51,18 @@ function keyOf({ encoding, isShareable, setsCookies = false, dictionary = null, 
   return `${encoding} ${isShareable} ${setsCookies} ${dictionary ?? ''} ${state}`;
 }
 
+interface SharedList {
+  isForAll: boolean;
+  list: HeaderList;
+}
+
 /** Header lists of a cached page's responses, each built once. */
 export class AnswerHeaders {
   readonly size: number;
   private readonly common: HeaderList;
   private readonly isDocument: boolean;
   private readonly sharing: HeaderList;
-  private readonly made = new Map<string, HeaderList>();
+  private readonly made = new Map<string, SharedList>();
 
   constructor(private readonly page: Described) {
     const { own, tags, freshMs } = page;
@@ -60,8 +71,6 @@ export class AnswerHeaders {
     // The same tags for Fastly, Cloudflare and Varnish.
     const [spaced, listed] = [tags.join(' '), tags.join(',')];
     this.sharing = [
-      // Before cache-control: nginx up to 1.22 uses whichever comes first.
-      ...['x-accel-expires', forNginx],
       ...['cache-control', forEverybody, 'cdn-cache-control', forCachesInFront(freshMs / 1000)],
       ...['surrogate-key', spaced, 'cache-tag', listed, 'xkey', spaced],
     ];
@@ -73,25 +82,31 @@ export class AnswerHeaders {
   }
 
   withoutBody(kind: AnswerKind): HeaderList {
-    const { encoding, isShareable, setsCookies = false, state } = kind;
-    // Some front caches ignore Vary.
-    const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isCacheableStatus(this.page.status);
-    const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
-    return this.once(keyOf(kind), () => [
-      ...this.common,
-      ...this.aboutDictionary(kind),
-      ...(isForAll ? this.sharing : own),
-      ...['etag', this.etag(encoding), 'x-cache', state],
-    ]);
+    return atPresent(this.once(keyOf(kind), () => this.commonOf(kind)));
   }
 
   withBody(kind: AnswerKind, length: number): HeaderList {
     const { encoding } = kind;
-    return this.once(`${keyOf(kind)} body`, () => [
-      ...this.withoutBody(kind),
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...['content-length', String(length)],
-    ]);
+    const ready = this.once(`${keyOf(kind)} body`, () => {
+      const { isForAll, list } = this.commonOf(kind);
+      const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+      return { isForAll, list: [...list, ...encoded, 'content-length', String(length)] };
+    });
+    return atPresent(ready);
+  }
+
+  private commonOf(kind: AnswerKind): SharedList {
+    const { encoding, isShareable, setsCookies = false, state } = kind;
+    // Some front caches ignore Vary.
+    const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isCacheableStatus(this.page.status);
+    const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
+    const list = [
+      ...this.common,
+      ...this.aboutDictionary(kind),
+      ...(isForAll ? this.sharing : own),
+      ...['etag', this.etag(encoding), 'x-cache', state],
+    ];
+    return { isForAll, list };
   }
 
   private aboutDictionary({ encoding, dictionary = null }: AnswerKind): HeaderList {
@@ -104,7 +119,7 @@ export class AnswerHeaders {
     ];
   }
 
-  private once(key: string, make: () => HeaderList): HeaderList {
+  private once(key: string, make: () => SharedList): SharedList {
     const ready = this.made.get(key) ?? make();
     this.made.set(key, ready);
     return ready;
