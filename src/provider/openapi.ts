@@ -10,15 +10,15 @@ import { bearerSecurity } from './profile/profile-context';
 import { makeProviderApi } from './provider-api';
 
 const answerMeanings: Record<string, string> = {
-  200: 'The answer',
-  400: 'The body cannot be read',
+  200: 'Success',
+  400: 'The body is malformed',
   401: 'Not signed in',
-  403: 'The token is of a narrower scope',
-  404: 'What was asked for does not exist',
+  403: 'The token lacks the required scope',
+  404: 'Not found',
   413: 'The body is too large',
   415: 'The body is not JSON',
-  422: 'Read, but it does not fit',
-  429: 'Too many tries; later again',
+  422: 'Validation failed',
+  429: 'Rate limit exceeded; see Retry-After',
 };
 
 const answersSchema = z._default(z.record(z.string(), z.looseObject({})), {});
@@ -50,9 +50,9 @@ export async function makeProviderOpenApi(): Promise<object> {
               title: 'Provider API',
               version: '1.0.0',
               description:
-                'What the site asks of the provider: geography, catalogue, content, quiz, requests, campaign, ' +
+                'Services that the site uses: geography, catalogue, content, quiz, requests, campaign, ' +
                 'profile, outages, visits. ' +
-                'Money is roubles, speeds Mbit/s, periods months.',
+                'Money is in roubles, speeds in Mbit/s, periods in months.',
             },
             components: {
               securitySchemes: { [bearerSecurity]: { type: 'http', scheme: 'bearer' } },

@@ -10,32 +10,32 @@ import type { RouteDocumentation } from './documented';
 import type { RateLimiter } from './limits/limits';
 
 const meanings: Record<number, string> = {
-  200: 'The answer',
-  204: 'Done; there is nothing to say',
-  302: 'A person goes on to this address',
-  303: 'A form that a browser posted by itself: it goes on to this page, which says what came of it',
-  400: 'The address or the body cannot be read',
+  200: 'Success',
+  204: 'Success without content',
+  302: 'Redirect to the URL in Location',
+  303: 'Form post without JavaScript: redirect to the page with the result',
+  400: 'The URL or the body is malformed',
   401: 'Not signed in',
-  403: 'From elsewhere than a page of this site, or not for who asks',
-  404: 'There is no such thing here',
-  408: 'It did not come whole in time',
-  409: 'It is not what it was',
+  403: 'Cross-site request, or the role lacks the permission',
+  404: 'Not found',
+  408: 'The request did not arrive completely within the time limit',
+  409: 'Conflict: the resource has changed meanwhile',
   413: 'The body is too large',
-  414: 'The address is too long',
-  415: 'The body is of another type',
-  422: 'Read, but it does not fit: a message for each field',
-  429: 'Too many; later again',
+  414: 'The URL is too long',
+  415: 'Unsupported content type',
+  422: 'Validation failed: a message for each field',
+  429: 'Rate limit exceeded; see Retry-After',
   431: 'The headers are too large',
-  500: 'Our own failure',
-  503: 'The storage or a service does not answer, or there is too much to do; later again',
+  500: 'Internal error',
+  503: 'The storage or a service is unavailable, or the server is overloaded; see Retry-After',
 };
 
 const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
-const openDeskDoors = ['/api/manager/sign-in', '/api/manager/sign-in/code', '/api/manager/sign-out'];
+const publicDeskPaths = ['/api/manager/sign-in', '/api/manager/sign-in/code', '/api/manager/sign-out'];
 
-interface Asked {
+interface RouteInput {
   url: string;
   method: string;
   hasInput: boolean;
@@ -45,10 +45,10 @@ interface Asked {
 }
 
 /** Statuses of a route's hooks. */
-function commonAnswers({ url, method, hasInput, hasBody }: Asked, limits: RateLimiter): number[] {
+function commonAnswers({ url, method, hasInput, hasBody }: RouteInput, limits: RateLimiter): number[] {
   const isDesk = url.startsWith('/api/manager/');
   const isWrite = method !== 'GET';
-  const isForManagers = isDesk && !openDeskDoors.includes(url);
+  const isForManagers = isDesk && !publicDeskPaths.includes(url);
   return [
     ...[400, 408, 414, 431, 500, 503],
     ...(isDesk ? [404] : []),
@@ -101,9 +101,9 @@ function textResponse(status: number, meaning: string, isForm: boolean): OpenApi
 }
 
 interface DocumentedRoute {
-  asked: Asked;
+  input: RouteInput;
   /** Undefined: the usual meaning. */
-  inWords: Record<string, string | undefined>;
+  meaningOf: Record<string, string | undefined>;
 }
 
 const idOf = (method: string, url: string) => `${method.toUpperCase()} ${url.replace(/:(\w+)/g, '{$1}')}`;
@@ -131,43 +131,45 @@ function inputOf(given: RouteSchemas, { form, json, query, params }: RouteDocume
 
 function outputOf(given: RouteSchemas, { answers = {} }: RouteDocumentation, common: readonly number[]) {
   const schemas: Record<string, unknown> = {};
-  const inWords: DocumentedRoute['inWords'] = Object.fromEntries(common.map((status) => [status, undefined]));
+  const meaningOf: DocumentedRoute['meaningOf'] = Object.fromEntries(
+    common.map((status) => [status, undefined]),
+  );
   for (const [status, answer] of [...Object.entries(given.response ?? {}), ...Object.entries(answers)])
-    if (typeof answer === 'string') inWords[status] = answer;
-    else if (Number(status) >= 400) inWords[status] ??= undefined;
+    if (typeof answer === 'string') meaningOf[status] = answer;
+    else if (Number(status) >= 400) meaningOf[status] ??= undefined;
     else schemas[status] = answer;
-  return { schemas, inWords };
+  return { schemas, meaningOf };
 }
 
-/** Documents input and output of each API route; `told` collects the rest. */
-function transformInto(told: Map<string, DocumentedRoute>, limits: RateLimiter): SwaggerTransform {
+/** Documents input and output of each API route; `routes` collects the rest. */
+function transformInto(routes: Map<string, DocumentedRoute>, limits: RateLimiter): SwaggerTransform {
   return ({ schema, url, route, ...rest }) => {
     if (!url.startsWith('/api/') || url.includes('*')) return { schema: { hide: true }, url };
     const given: RouteSchemas = { ...schema };
     const documented: RouteDocumentation = { ...route.config?.documented };
     const method = String(route.method);
     const { hasBody, hasInput, schemas } = inputOf(given, documented);
-    const asked = { url, method, hasBody, hasInput, isForm: documented.form !== undefined };
-    const answers = outputOf(given, documented, commonAnswers(asked, limits));
-    told.set(idOf(method, url), { asked, inWords: answers.inWords });
+    const input = { url, method, hasBody, hasInput, isForm: documented.form !== undefined };
+    const answers = outputOf(given, documented, commonAnswers(input, limits));
+    routes.set(idOf(method, url), { input, meaningOf: answers.meaningOf });
     return toJson({ schema: { ...schemas, response: answers.schemas }, url, route, ...rest });
   };
 }
 
 /** Adds the common refusals to all operations. */
-function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransformObject {
+function withRefusals(routes: ReadonlyMap<string, DocumentedRoute>): SwaggerTransformObject {
   return (given) => {
     if (!('openapiObject' in given)) throw new Error('the document is OpenAPI');
     const { openapiObject } = given;
     const document = structuredClone(openapiObject) as OpenApiObject; // OpenAPI 3.1, as configured
     for (const [path, operations] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(operations)) {
-        const found = told.get(idOf(method, path));
+        const found = routes.get(idOf(method, path));
         if (!found) throw new Error(`${method} ${path} is documented, and no route`);
-        const { asked, inWords } = found;
-        const words = Object.entries(inWords).map(([status, meaning]): [string, OpenApiAnswer] => [
+        const { input, meaningOf } = found;
+        const words = Object.entries(meaningOf).map(([status, meaning]): [string, OpenApiAnswer] => [
           status,
-          textResponse(Number(status), meaning ?? meanings[Number(status)] ?? '', asked.isForm),
+          textResponse(Number(status), meaning ?? meanings[Number(status)] ?? '', input.isForm),
         ]);
         // Without content the response is the generator's default.
         const schemas = Object.entries(operation.responses)
@@ -204,7 +206,7 @@ interface OpenApiObject {
  * API, stored in `docs/openapi/site.json`.
  */
 export async function documentSiteApi(app: FastifyInstance, limits: RateLimiter): Promise<void> {
-  const told = new Map<string, DocumentedRoute>();
+  const routes = new Map<string, DocumentedRoute>();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -212,12 +214,13 @@ export async function documentSiteApi(app: FastifyInstance, limits: RateLimiter)
         title: 'Site API',
         version: '1.0.0',
         description:
-          'What browsers ask of the site itself, each under the host of its city, the desk under its own. What changes ' +
-          'anything comes from a page of this host, or with the token of GET /api/csrf in x-csrf-token. A form is ' +
-          'posted url-encoded or as flat JSON; who takes JSON is answered by JSON, a browser by a page.',
+          'Requests of browsers to the site, each with the host of a city or of the desk. A request that changes data needs ' +
+          'the origin of this host, or the token of GET /api/csrf in x-csrf-token. Forms are accepted url-encoded or as ' +
+          'flat JSON. A url-encoded form without `Accept: application/json` is answered with a page or a redirect, any ' +
+          'other one with JSON.',
       },
     },
-    transform: transformInto(told, limits),
-    transformObject: withRefusals(told),
+    transform: transformInto(routes, limits),
+    transformObject: withRefusals(routes),
   });
 }

@@ -17,7 +17,7 @@ interface VisitParts {
   env: Env;
 }
 
-const documented = { answers: { 204: 'The browser has its cookies' } };
+const documented = { answers: { 204: 'Cookies are set' } };
 
 /**
  * `POST /api/visit`: sets the visitor id and missing variants of running experiments as cookies. Existing

@@ -29,7 +29,7 @@ const settingsPage = `${links.manager}/settings`;
 const toldAsTheyAre: readonly number[] = [401, 403];
 
 export const settingsRedirectResponse = {
-  303: 'A form that the browser posted by itself: the page as it is now',
+  303: 'Form post without JavaScript: redirect to the page in its current state',
 };
 
 /** Redirects posts made before the settings page's script loaded, which normally submits its forms. */

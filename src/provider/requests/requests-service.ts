@@ -43,7 +43,7 @@ const byCallQuery = z
 const refusedFio = 'Отказ';
 const refusedPhone = '70000000000';
 
-const refusalNote = `Refused on purpose: fio «${refusedFio}» or phone ${refusedPhone}. Nothing is kept then.`;
+const refusalNote = `For tests, fio «${refusedFio}» or phone ${refusedPhone} is refused; nothing is stored.`;
 
 interface RefusablePayload {
   fio?: string;
@@ -97,7 +97,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
         schema: {
           headers,
           description:
-            'Erases what was kept of all calls under this idempotency key, and keeps nothing of those that come later.',
+            'Deletes the payloads of all calls with this idempotency key. Later calls with the key are stored without payload.',
           body: erasureSchema,
           response: { 200: submissionAnswerSchema },
         },
@@ -114,7 +114,7 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
         schema: {
           headers,
           description:
-            'A call to the number that coreRequests has left under this id; refused where none was left.',
+            'Requests a call to the number that coreRequests stored under this id; refused without one.',
           querystring: byCallQuery,
           response: { 200: apiAnswerSchema },
         },

@@ -40,8 +40,8 @@ const documented = {
     client: optionalQueryTextsSchema,
   }),
   answers: {
-    ...{ 302: 'On to the page of the city', 403: 'It is no person who goes there' },
-    404: 'The host is no city’s',
+    ...{ 302: 'Redirect to the page of the city', 403: 'The request is no navigation of a browser' },
+    404: 'The host belongs to no city',
   },
 };
 

@@ -52,7 +52,7 @@ export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
 
     const answers = {
       ...{ 200: sessionsEndedSchema, ...ofClients, 404: 'The client has no such session' },
-      303: 'A form that the browser posted by itself: back to where it stood',
+      303: 'Form post without JavaScript: redirect to the page of the form',
     };
     app.post(
       '/api/client/sessions/end',

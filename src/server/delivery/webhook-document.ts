@@ -24,8 +24,8 @@ export function documentedWebhooks(): Record<LeadEventName, object> {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
       responses: {
         '2XX': { description: 'Delivered' },
-        410: { description: 'Nobody listens any more: a dead letter' },
-        default: { description: 'Tried again' },
+        410: { description: 'Gone: no further attempts' },
+        default: { description: 'Repeated later' },
       },
     };
     return [name, { post }];

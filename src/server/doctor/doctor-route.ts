@@ -39,7 +39,7 @@ export function isSignedByDoctor(seal: Seal, headers: IncomingHttpHeaders): bool
   return Math.abs(Date.now() - askedAt) < maxAgeMs;
 }
 
-const documented = { answers: { 200: arrivalSchema, 404: 'Not asked by the doctor of this site' } };
+const documented = { answers: { 200: arrivalSchema, 404: 'Not requested by this site’s `doctor`' } };
 
 interface DoctorParts {
   seal: Seal;

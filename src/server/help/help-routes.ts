@@ -23,7 +23,7 @@ interface HelpParts {
 
 const documented = {
   form: helpAnswerFields,
-  answers: { 303: 'Counted: back to the article', 404: 'No such article in this city' },
+  answers: { 303: 'Rating stored: redirect to the article', 404: 'No such article in this city' },
 };
 
 const searchQuery = z.object({ q: optionalQueryTextsSchema });

@@ -38,8 +38,11 @@ const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 const documented = (form: z.ZodMiniType) => ({
   form,
   answers: {
-    ...{ 200: leadAnswerSchema, 303: 'A form that the browser posted by itself: on to the page of thanks' },
-    ...{ 404: 'The host is no city’s', 429: 'Too many of this phone or address' },
+    ...{ 200: leadAnswerSchema, 303: 'Form post without JavaScript: redirect to the confirmation' },
+    ...{
+      404: 'The host belongs to no city',
+      429: 'Too many requests with this phone or from this IP address',
+    },
   },
 });
 

@@ -74,11 +74,11 @@ const documented = {
   answers: {
     ...{
       200: statusAnswerSchema,
-      303: 'A form that the browser posted by itself: on to the request’s own page',
+      303: 'Form post without JavaScript: redirect to the page of the request',
     },
-    404: 'No request has this number and these digits',
-    409: 'The request cannot be changed any more',
-    429: 'Too many tries of this address or at this number',
+    404: 'No request has this number and these digits of the phone',
+    409: 'The request can no longer be changed',
+    429: 'Too many attempts from this IP address or with this number',
   },
 };
 
@@ -100,7 +100,7 @@ export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
     // URL of a refused form's page, when it is opened again later.
     app.get(
       '/api/request/status',
-      { config: { documented: { answers: { 303: 'On to the page' } } } },
+      { config: { documented: { answers: { 303: 'Redirect to the page' } } } },
       (_request, reply) => reply.redirect(links.requestStatus, 303),
     );
     for (const event of ['call', 'visit'] as const)

@@ -50,10 +50,10 @@ export function movingRoutes(parts: MovingParts): FastifyPluginAsyncZod {
             answers: {
               ...{
                 200: movingAnswerSchema,
-                303: 'A form that the browser posted by itself: on to the request’s page',
+                303: 'Form post without JavaScript: redirect to the page of the request',
               },
-              ...{ 404: 'The host belongs to no city', 409: 'Another visitor has one of the times' },
-              429: 'Too many requests of this phone or address',
+              ...{ 404: 'The host belongs to no city', 409: 'One of the times is taken' },
+              429: 'Too many requests with this phone or from this IP address',
             },
           },
         },

@@ -34,16 +34,19 @@ interface WithId {
 const documented = (form: z.ZodMiniType) => ({
   form,
   answers: {
-    ...{ 200: orderAnswerSchema, 303: 'A form that the browser posted by itself: on to the next step' },
-    ...{ 404: 'The visitor has no such order, or the host is no city’s', 429: 'Too many of this address' },
+    ...{ 200: orderAnswerSchema, 303: 'Form post without JavaScript: redirect to the next step' },
+    ...{
+      404: 'The visitor has no such order, or the host belongs to no city',
+      429: 'Too many requests from this IP address',
+    },
   },
 });
 
 const current = {
   query: z.object({ from: optionalQueryTextsSchema }),
   answers: {
-    303: 'On to the open order’s next step',
-    404: 'The visitor has no open order: a page that says so',
+    303: 'Redirect to the next step of the open order',
+    404: 'The visitor has no open order: an HTML page',
   },
 };
 
@@ -91,7 +94,7 @@ export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
     // After a native post.
     app.post<WithId>(
       '/api/orders/:id/:step',
-      { config: { documented: { answers: { 404: 'There is no such step' } } } },
+      { config: { documented: { answers: { 404: 'Unknown step' } } } },
       (request, reply) => refuseUnknown(parts, callOf(request, reply)),
     );
   };

@@ -35,11 +35,14 @@ interface OutageNoticeParts extends StoreLeadParts, FormPageParts {
 const place = 'outage notice';
 const documentedAnswers = {
   200: outageNoticeAnswerSchema,
-  303: 'A form that the browser posted by itself: on to the page of the network',
+  303: 'Form post without JavaScript: redirect to the page of the network’s status',
 };
 
-const refusals = { 404: 'The host belongs to no city', 429: 'Too many requests of this phone or address' };
-const cancelAnswers = { ...documentedAnswers, 409: 'The outage is mended, and its message was sent' };
+const refusals = {
+  404: 'The host belongs to no city',
+  429: 'Too many requests with this phone or from this IP address',
+};
+const cancelAnswers = { ...documentedAnswers, 409: 'The outage is repaired, and its message was sent' };
 
 /** One message when an outage is mended; unsubscribed by its link (NET-08). */
 export function outageNoticeRoutes(parts: OutageNoticeParts): FastifyPluginAsyncZod {

@@ -82,8 +82,8 @@ function documentedCall({
       : {}),
     ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
     answers: {
-      ...{ 200: isFile ? 'The file' : given, 502: 'The service’s answer is of no use' },
-      ...{ 403: 'Not for who asks', 404: 'There is no such thing in this city', 422: 'It does not fit' },
+      ...{ 200: isFile ? 'The file' : given, 502: 'Invalid response of the service' },
+      ...{ 403: 'The caller lacks the permission', 404: 'Not found in this city', 422: 'Validation failed' },
       ...(scope === 'shared' ? {} : { 401: 'Not signed in' }),
       ...(feature ? { 503: 'Switched off in this city' } : {}),
     },

@@ -27,7 +27,7 @@ import { signInByPassword } from './password-sign-in';
 import { agreementCookie, hasSignedOut, sessionCookie, signedOutCookie } from './session-cookie';
 import { ssoSignOutUrl, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
 
-const goOn = { 302: 'A person goes on' };
+const goOn = { 302: 'Redirect' };
 const doors = {
   login: {
     query: z.object({
@@ -52,13 +52,13 @@ const doors = {
   signedOut: { query: z.object({ state: optionalQueryTextsSchema }), answers: goOn },
 };
 
-const done = { 200: nextPageAnswerSchema, 303: 'A form that the browser posted by itself: it goes on' };
+const done = { 200: nextPageAnswerSchema, 303: 'Form post without JavaScript: redirect' };
 const forms = {
   signIn: {
     form: signInFields,
     answers: {
-      ...{ ...done, 401: 'The number or the password is wrong', 404: 'The host is no city’s' },
-      429: 'Too many guesses at this account',
+      ...{ ...done, 401: 'The number or the password is wrong', 404: 'The host belongs to no city' },
+      429: 'Too many failed attempts for this account',
     },
   },
   logout: { answers: done },

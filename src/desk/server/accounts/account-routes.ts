@@ -55,8 +55,8 @@ interface ManagerAccountParts extends DeskAccessParts {
 }
 
 const done = z.object({ status: z.literal(true) });
-const limited = { 429: 'Too many guesses at the password' };
-const shown = { 303: 'A form that the browser posted by itself: back to the page' };
+const limited = { 429: 'Too many failed password attempts' };
+const shown = { 303: 'Form post without JavaScript: redirect to the page of the form' };
 const documented = {
   password: { form: deskPasswordFields, answers: { 200: done, ...shown, ...limited } },
   enable: { form: totpEnableFields, answers: { ...shown, ...limited } },

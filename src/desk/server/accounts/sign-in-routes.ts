@@ -54,9 +54,9 @@ const refusals = {
 
 const done = {
   200: deskSignedInSchema,
-  303: 'A form that the browser posted by itself: in, or back to the door',
+  303: 'Form post without JavaScript: redirect to the account or to the sign-in page',
 };
-const limited = { 429: 'Too many guesses at this account' };
+const limited = { 429: 'Too many failed attempts for this account' };
 const documented = {
   signIn: {
     form: deskSignInFields,
@@ -64,12 +64,12 @@ const documented = {
   },
   code: {
     form: deskCodeFields,
-    answers: { ...done, ...limited, 410: 'The password was too long ago, or was never given' },
+    answers: { ...done, ...limited, 410: 'The password confirmation is missing or has expired' },
   },
   signOut: {
     answers: {
       200: z.object({ status: z.literal(true) }),
-      303: 'A form that the browser posted by itself: out',
+      303: 'Form post without JavaScript: redirect after the sign-out',
     },
   },
 };
