@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-import type { RunningSite } from '../tests/support/running-site';
+import { deskSignIn, type RunningSite } from '../tests/support/running-site';
 import { addManager, openDesk, signIn } from './desk-steps';
 import { expect, test } from './site-test';
 import { violationsOf } from './violations-of';
@@ -53,6 +53,20 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/manager/sign-in');
 }
+
+test('a bookmark of the desk leads through the sign-in to the same view [MGR-01]', async ({ page, site }) => {
+  const view = `${site.origin()}/manager/figures?from=2026-11-01&to=2026-11-20`;
+  await page.goto(view);
+  await page.getByLabel('Почта').fill(deskSignIn.email);
+  await page.getByLabel('Пароль').fill(deskSignIn.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(view);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(
+    `${site.origin()}/manager/sign-in?${new URLSearchParams({ next: view.slice(site.origin().length) })}`,
+  );
+});
 
 test('a manager sets an authenticator app up, and signs in with its code and with a recovery code [MGR-01]', async ({
   browser,

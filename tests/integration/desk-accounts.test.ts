@@ -282,6 +282,27 @@ describe('signing in with a code [MGR-01]', () => {
     expect(await isIn(desk)).toBe(true);
   }, 60_000);
 
+  test('every step of a sign-in keeps the page that led to it, if it is one of the desk [MGR-01]', async () => {
+    const { credentials, desk: own } = await newManager('back@example.ru');
+    const { recoveryCodes } = await enableTotp({ desk: own });
+    const next = '/manager?view=open&lead=01a1fd02-03a5-70ed-8156-0378d6635ad8';
+    const kept = `next=${encodeURIComponent(next)}`;
+    const desk = deskOf(site);
+    const post = async (path: string, fields: Record<string, string>) =>
+      (await desk.submit(path, fields)).headers.location;
+    const wrong = { ...credentials, password: 'nonsense', next };
+    expect(await post('/api/manager/sign-in', wrong)).toBe(`/manager/sign-in?error=wrong&${kept}`);
+    expect(await post('/api/manager/sign-in', { ...credentials, next })).toBe(`/manager/sign-in?${kept}`);
+    expect(await post('/api/manager/sign-in/code', { code: '', next })).toBe(
+      `/manager/sign-in?error=code&${kept}`,
+    );
+    expect(await post('/api/manager/sign-in/code', { code: recoveryCodes[0] ?? '', next })).toBe(next);
+    for (const foreign of ['//example.com', 'https://example.com/manager', '/managers', '/internet'])
+      expect(await post('/api/manager/sign-in', { ...wrong, next: foreign })).toBe(
+        '/manager/sign-in?error=wrong',
+      );
+  }, 60_000);
+
   test('the second step is over with another password, a disabled account, or a forged cookie', async () => {
     const { id, credentials, desk: own } = await newManager('over@example.ru');
     const { recoveryCodes } = await enableTotp({ desk: own });

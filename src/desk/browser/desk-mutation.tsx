@@ -5,7 +5,7 @@ import { useMutation } from '@/api/site/use-mutation';
 import type { FormProps, FormRefusal } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { type DeskDependencies, toFormRefusal } from './browser-desk';
-import { deskPaths } from './desk-paths';
+import { signInFromHere } from './desk-paths';
 
 interface DeskMutation {
   isSending: boolean;
@@ -27,7 +27,7 @@ export function useDeskMutation(ports: Pick<DeskDependencies, 'goTo' | 'onDone'>
     reset,
   } = useMutation(
     (call: () => Promise<string>) => call(),
-    () => ports.goTo(deskPaths.signIn),
+    () => ports.goTo(signInFromHere()),
   );
   const run = async (call: () => Promise<string>) => {
     const end = await mutate(call);

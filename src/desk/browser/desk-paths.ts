@@ -1,4 +1,5 @@
 import { links } from '@/config/links';
+import { deskSignInPath } from '@/desk/contract/desk-return';
 
 /** Also endpoints for submissions without JavaScript. */
 export const deskPaths = {
@@ -22,3 +23,8 @@ export const deskPaths = {
   postSwitches: '/api/manager/switches',
   postErasure: '/api/manager/erasure',
 } as const;
+
+/** The sign-in that leads back to the open page. */
+export function signInFromHere(): string {
+  return deskSignInPath(window.location.pathname + window.location.search);
+}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import type { DeskDependencies } from './browser-desk';
-import { deskPaths } from './desk-paths';
+import { signInFromHere } from './desk-paths';
 
 export interface LoadingProps {
   status: QueryState<unknown>['status'];
@@ -43,5 +43,5 @@ export function useDeskQuery<Data>(
   load: () => Promise<Data>,
   key = '',
 ): Query<Data> {
-  return useQuery({ key, load, onUnauthorized: () => ports.goTo(deskPaths.signIn) });
+  return useQuery({ key, load, onUnauthorized: () => ports.goTo(signInFromHere()) });
 }

@@ -5,7 +5,11 @@ import { cleanCode } from '@/lib/validation/cleaning';
 
 const MAX_CODE_LENGTH = 40;
 
+/** Path after the sign-in; see desk-return.ts. */
+const next = singleField(z.string());
+
 export const deskSignInFields = z.object({
+  next,
   email: singleField(
     z
       .string()
@@ -23,7 +27,7 @@ const oneTimeCode = singleField(
 );
 
 /** `POST /api/manager/sign-in/code` */
-export const deskCodeFields = z.object({ code: oneTimeCode });
+export const deskCodeFields = z.object({ next, code: oneTimeCode });
 
 const currentPassword = singleField(
   z.string().check(z.minLength(1, 'Укажите текущий пароль'), z.maxLength(200)),

@@ -6,6 +6,6 @@ import { ManagerSignInScreen } from '@/desk/browser/account/sign-in-screen';
 export const getServerSideProps: GetServerSideProps<SignInPageProps> = async (context) =>
   signInServerSideProps(context);
 
-export default function SignInPage({ asksForCode, failure }: SignInPageProps) {
-  return <ManagerSignInScreen asksForCode={asksForCode} failure={failure} />;
+export default function SignInPage(props: SignInPageProps) {
+  return <ManagerSignInScreen {...props} />;
 }

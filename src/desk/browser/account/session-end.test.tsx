@@ -32,7 +32,7 @@ test('a session extended by another tab is not announced, an ended one redirects
   await pass(300);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await pass(6700);
-  expect(goTo).toHaveBeenCalledWith('/manager');
+  expect(goTo).toHaveBeenCalledWith('/manager/sign-in');
 });
 
 test('activity in the tab extends the session, at most once a minute [MGR-01]', async () => {
@@ -55,5 +55,5 @@ test.each([
   fireEvent(target(), new Event(event));
   await pass(0);
   expect(session.mock.calls).toEqual([[false], [false]]);
-  expect(goTo).toHaveBeenCalledWith('/manager');
+  expect(goTo).toHaveBeenCalledWith('/manager/sign-in');
 });

@@ -5,7 +5,7 @@ import { isUnauthorized } from '@/api/http/http-client';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { browserDesk, type DeskDependencies } from '../browser-desk';
-import { deskPaths } from '../desk-paths';
+import { signInFromHere } from '../desk-paths';
 import { deskText } from '../desk.text';
 
 const Line = styled.span`
@@ -66,14 +66,14 @@ function watchSession(
     desk.session(keep).then(
       ({ secondsLeft }) => {
         if (isStopped) return;
-        if (secondsLeft <= 0) return goTo(deskPaths.inbox);
+        if (secondsLeft <= 0) return goTo(signInFromHere());
         onEnding(secondsLeft <= WARNING_SECONDS);
         const untilWarning = secondsLeft - WARNING_SECONDS;
         timer = setTimeout(() => ask(false), (untilWarning > 0 ? untilWarning : secondsLeft) * 1000);
       },
       (error: unknown) => {
         if (isStopped) return;
-        if (isUnauthorized(error)) goTo(deskPaths.inbox);
+        if (isUnauthorized(error)) goTo(signInFromHere());
         else timer = setTimeout(() => ask(false), REPORT_EVERY_MS);
       },
     );

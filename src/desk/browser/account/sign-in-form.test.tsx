@@ -79,6 +79,26 @@ describe('sign-in of managers', () => {
     expect(desk.visited).toEqual([path]);
   });
 
+  test('leads back to the page of the desk that required it, also over the code [MGR-01]', async () => {
+    const user = userEvent.setup();
+    const next = '/manager?lead=1';
+    const signIn: DeskClient['signIn'] = async (posted) => ({
+      status: true,
+      mustChangePassword: false,
+      isCodeAsked: posted.get('email') === 'code@example.ru',
+    });
+    const { desk, ports } = portsWith({ signIn });
+    render(<DeskSignInForm failure={null} next={next} ports={ports} />);
+    await fill(user);
+    await press(user, 'Войти');
+    expect(desk.visited).toEqual([next]);
+    expect(renderToString(<DeskSignInForm failure={null} next={next} />)).toContain(
+      `<input type="hidden" name="next" value="${next}"/>`,
+    );
+    expect(renderToString(<CodeForm failure={null} next={next} />)).toContain(`value="${next}"`);
+    expect(renderToString(<DeskSignInForm failure={null} />)).not.toContain('name="next"');
+  });
+
   test('shows a refusal and clears it when the manager types [MGR-01]', async () => {
     const user = userEvent.setup();
     const { desk, ports } = portsWith({

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type * as z from 'zod/mini';
 
 import { deskCodeFields, deskPasswordFields, deskSignInFields } from '@/desk/contract/desk-account.schemas';
+import { deskSignInPath, pathAfterDeskSignIn } from '@/desk/contract/desk-return';
 import { useMutation } from '@/api/site/use-mutation';
 import { cleanCode } from '@/lib/validation/cleaning';
 import { Button } from '@/ui/button/button';
@@ -88,25 +89,28 @@ const Form = styled.form`
 `;
 
 interface SignInFormProps {
-  /** Reason code of a post without scripts (`signInFailure`). */
+  /** Reason code of a post without scripts: `code`, `limited`, or of `signInFailure`. */
   failure: string | null;
+  /** Path after the sign-in; '' for the inbox. */
+  next?: string;
   ports?: DeskDependencies;
 }
 
 /** Signs a manager in, with and without scripts (MGR-01). */
-export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps) {
+export function DeskSignInForm({ failure, next = '', ports = browserDesk }: SignInFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),
     onDone: ({ mustChangePassword, isCodeAsked }) => {
       // The cookie of the first step is set: the URL renders the second.
-      if (isCodeAsked) ports.goTo(deskPaths.signIn);
-      else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
+      if (isCodeAsked) ports.goTo(deskSignInPath(next));
+      else ports.goTo(mustChangePassword ? deskPaths.password : pathAfterDeskSignIn(next));
     },
     failure: failure === null ? null : signInFailure(failure),
   });
   return (
     <Form method="post" action={deskPaths.postSignIn} {...formProps}>
+      <NextPath next={next} />
       {message && (
         <Note tone="error" role="alert">
           {message}
@@ -164,19 +168,19 @@ const Forgotten = styled.details`
   }
 `;
 
-interface CodeFormProps {
-  /** Reason code of a post without scripts: `code`, `limited`. */
-  failure: string | null;
-  ports?: DeskDependencies;
+/** Repeats the path for the server, also without scripts. */
+function NextPath({ next }: { next: string }) {
+  return next === '' ? null : <input type="hidden" name="next" value={next} />;
 }
 
 /** Takes a code of the authenticator app, or a recovery code (MGR-01). */
-export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
+export function CodeForm({ failure, next = '', ports = browserDesk }: SignInFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskCodeFields,
     call: (posted) => ports.desk.signInWithCode(posted),
-    onDone: ({ mustChangePassword }) => ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox),
-    onGone: () => ports.goTo(`${deskPaths.signIn}?error=over`),
+    onDone: ({ mustChangePassword }) =>
+      ports.goTo(mustChangePassword ? deskPaths.password : pathAfterDeskSignIn(next)),
+    onGone: () => ports.goTo(deskSignInPath(next, 'over')),
     ...(failure === 'code'
       ? { failure: null, failedFields: { code: managerSignInText.wrongCode } }
       : { failure: failure === null ? null : signInFailure(failure) }),
@@ -185,6 +189,7 @@ export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
   return (
     <>
       <Form method="post" action={deskPaths.postCode} aria-label={managerSignInText.codeTitle} {...formProps}>
+        <NextPath next={next} />
         {message && (
           <Note tone="error" role="alert">
             {message}

@@ -78,14 +78,14 @@ const CardHead = styled.div`
   }
 `;
 
-export function ManagerSignInScreen({ asksForCode, failure }: SignInPageProps) {
+export function ManagerSignInScreen({ asksForCode, failure, next }: SignInPageProps) {
   return asksForCode ? (
     <DeskCard title={managerSignInText.codeTitle} lead={managerSignInText.codeLead}>
-      <CodeForm failure={failure} />
+      <CodeForm failure={failure} next={next} />
     </DeskCard>
   ) : (
     <DeskCard title={managerSignInText.signInTitle} lead={managerSignInText.signInLead}>
-      <DeskSignInForm failure={failure} />
+      <DeskSignInForm failure={failure} next={next} />
     </DeskCard>
   );
 }

@@ -1,5 +1,7 @@
+import type { GetServerSidePropsContext } from 'next';
+
 import type { DeskViewer } from '@/desk/contract/desk-request';
-import { type DeskPage, deskRedirect } from './load-desk-page';
+import { type DeskPage, deskRedirect, deskServerSideProps } from './load-desk-page';
 
 const manager: DeskViewer = {
   id: 'm-1',
@@ -41,4 +43,15 @@ describe('desk guard', () => {
   test.each(cases)('page %s for %j redirects to %s [MGR-01]', (page, viewer, destination) => {
     expect(deskRedirect(page, viewer)).toBe(destination);
   });
+});
+
+test.each([
+  ['/manager?view=open&lead=1', '/manager/sign-in?next=%2Fmanager%3Fview%3Dopen%26lead%3D1'],
+  ['/manager/figures', '/manager/sign-in?next=%2Fmanager%2Ffigures'],
+  ['/manager', '/manager/sign-in'],
+])('a guest at %s signs in at %s [MGR-01]', (resolvedUrl, destination) => {
+  const guest: unknown = { req: { desk: { viewer: null } }, resolvedUrl };
+  // The other fields are not read.
+  const loaded = deskServerSideProps('inbox', guest as GetServerSidePropsContext);
+  expect(loaded).toEqual({ redirect: { destination, statusCode: 303 } });
 });

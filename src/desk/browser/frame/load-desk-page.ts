@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 
+import { deskSignInPath } from '@/desk/contract/desk-return';
 import { deskPaths } from '../desk-paths';
 import type { DeskViewer } from '@/desk/contract/desk-request';
 
@@ -16,11 +17,12 @@ export interface DeskPageProps {
 /** Responds with 404 on hosts other than the desk's (D41). */
 export function deskServerSideProps(
   page: DeskPage,
-  { req }: GetServerSidePropsContext,
+  { req, resolvedUrl }: GetServerSidePropsContext,
 ): Loaded<DeskPageProps> {
   if (!req.desk) return { notFound: true };
   const { viewer } = req.desk;
-  const destination = deskRedirect(page, viewer);
+  const redirected = deskRedirect(page, viewer);
+  const destination = redirected === deskPaths.signIn ? deskSignInPath(resolvedUrl) : redirected;
   if (destination) return { redirect: { destination, statusCode: 303 } };
   return viewer ? { props: { viewer } } : { notFound: true };
 }
@@ -39,6 +41,8 @@ export interface SignInPageProps {
   /** The password was accepted. */
   asksForCode: boolean;
   failure: string | null;
+  /** Path after the sign-in; '' for the inbox. */
+  next: string;
 }
 
 export function signInServerSideProps(context: GetServerSidePropsContext): Loaded<SignInPageProps> {
@@ -46,7 +50,14 @@ export function signInServerSideProps(context: GetServerSidePropsContext): Loade
   if (!desk) return { notFound: true };
   const destination = deskRedirect('signIn', desk.viewer);
   if (destination) return { redirect: { destination, statusCode: 303 } };
-  return { props: { asksForCode: desk.asksForCode, failure: failureIn(context) } };
+  const { next } = context.query;
+  return {
+    props: {
+      asksForCode: desk.asksForCode,
+      failure: failureIn(context),
+      next: typeof next === 'string' ? next : '',
+    },
+  };
 }
 
 function failureIn({ query }: GetServerSidePropsContext): string | null {

@@ -4,7 +4,7 @@ import { isUnauthorized } from '@/api/http/http-client';
 import { toFailure } from '@/api/leads/outcome';
 import { serverNow } from '@/lib/server-clock';
 import type { DeskDependencies } from '../browser-desk';
-import { deskPaths } from '../desk-paths';
+import { signInFromHere } from '../desk-paths';
 import { deskText } from '../desk.text';
 import {
   type InboxFilterValues,
@@ -276,7 +276,7 @@ export class InboxSession {
 
   private fail(error: unknown, otherwise: () => void) {
     if (this.isStopped) return;
-    if (isUnauthorized(error)) this.ports.goTo(deskPaths.signIn);
+    if (isUnauthorized(error)) this.ports.goTo(signInFromHere());
     else otherwise();
   }
 

@@ -42,7 +42,9 @@ function useTotals(ports: DeskDependencies, daysAgo: number) {
   return useDeskQuery(ports, async () => {
     const zone = browserTimeZone();
     const day = addDays(localClock(serverNow(), zone).day, -daysAgo);
-    return sumFigureTotals(await ports.admin.figures({ from: day, to: day, zone }));
+    // Without an end the server includes cities in which tomorrow has begun.
+    const end = daysAgo === 0 ? {} : { to: day };
+    return sumFigureTotals(await ports.admin.figures({ from: day, ...end, zone }));
   });
 }
 

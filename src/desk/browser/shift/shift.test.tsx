@@ -31,17 +31,21 @@ const pane = () => within(screen.getByRole('region', { name: 'Заявка' }));
 describe('a shift at a glance', () => {
   test('today is beside the same day of the previous week [MGR-06]', async () => {
     const desk = new DeskFixture([leadFixture()]);
-    const asked: unknown[] = [];
-    desk.ports.admin.figures = async (query) => {
-      asked.push(query?.from);
+    const periods: Record<string, string | undefined>[] = [];
+    desk.ports.admin.figures = async (query = {}) => {
+      periods.push(query);
       return figuresFixture();
     };
     await openDesk(desk);
     const { total } = figuresFixture();
     expect(tiles()).toHaveTextContent(new RegExp(`Заявок сегодня${total}неделю назад за\\sдень ${total}`));
-    expect(asked).toHaveLength(2);
-    const days = asked.map((day) => Date.parse(String(day)));
-    expect(Math.max(...days) - Math.min(...days)).toBe(7 * 86_400_000);
+    const [weekAgo, today] = periods.toSorted((one, other) =>
+      String(one['from']).localeCompare(String(other['from'])),
+    );
+    expect(periods).toHaveLength(2);
+    expect(Date.parse(String(today?.['from'])) - Date.parse(String(weekAgo?.['from']))).toBe(7 * 86_400_000);
+    // In cities to the east tomorrow may have begun.
+    expect([weekAgo?.['to'], today?.['to']]).toEqual([weekAgo?.['from'], undefined]);
   });
 
   test('failed figures leave the inbox unchanged [MGR-06]', async () => {

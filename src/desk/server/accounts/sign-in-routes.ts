@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { deskSignInPath, pathAfterDeskSignIn } from '@/desk/contract/desk-return';
 import {
   deskCodeFields,
   type DeskSignedIn,
@@ -12,7 +13,7 @@ import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
-import { parseFields } from '@/lib/flat-fields';
+import { firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import type { RateLimiter } from '@/server/limits/limits';
 import { type HttpExchange, wantsPage } from '@/server/pages/form-page';
 import type { Seal } from '@/server/security/seal';
@@ -83,14 +84,14 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const open = async (
     { request, reply }: HttpExchange,
     signedIn: SignedIn,
-    code: AcceptedSecondFactor | null,
+    { next, code }: { next: string; code: AcceptedSecondFactor | null },
   ) => {
     const { managerId, mustChangePassword, deviceCookie } = signedIn;
     logAccount(log, request, { event: 'sign-in', managerId });
     await auditOwnAccount(db, managerId, { action: 'signed_in', text: signInText(code) });
     const session = cookies.session(await openManagerSession(db, managerId, Date.now()));
     reply.header('set-cookie', [session, deviceCookie, ...(code ? [cookies.noStep] : [])]);
-    return answer({ request, reply }, links.manager, { status: true, mustChangePassword });
+    return answer({ request, reply }, pathAfterDeskSignIn(next), { status: true, mustChangePassword });
   };
 
   return async (app) => {
@@ -104,7 +105,8 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
         if (!read.ok) return refuseFields({ request, reply }, read.fields);
         const credentials = { ...read.data, device: readKnownDeviceCookie(request) };
         const result = await checkSignIn({ db, limits }, credentials);
-        if (result.kind === 'ok') return open({ request, reply }, result, null);
+        const { next } = read.data;
+        if (result.kind === 'ok') return open({ request, reply }, result, { next, code: null });
         if (result.kind !== 'code') {
           const account = { email: credentials.email };
           recordAccountRefusal(parts, request, { event: 'sign-in refused', result: result.kind, account });
@@ -113,7 +115,7 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
         logAccount(log, request, { event: 'sign-in code asked', managerId: result.step.managerId });
         reply.header('set-cookie', cookies.step(sealSignInStep(seal, result.step, Date.now())));
         const done = { status: true as const, mustChangePassword: false, isCodeAsked: true };
-        return answer({ request, reply }, links.managerSignIn, done);
+        return answer({ request, reply }, deskSignInPath(next), done);
       },
     );
 
@@ -128,7 +130,7 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
         if (!read.ok) return refuseFields(exchange, read.fields, 'code');
         const typed = { code: read.data.code, device: readKnownDeviceCookie(request), now: Date.now() };
         const result = await checkCode({ db, seal, limits }, step, typed);
-        if (result.kind === 'ok') return open(exchange, result, result.code);
+        if (result.kind === 'ok') return open(exchange, result, { next: read.data.next, code: result.code });
         const refused = { event: 'sign-in refused', account: { id: step.managerId } } as const;
         const kind = result.kind === 'wrong' ? 'wrong code' : result.kind;
         recordAccountRefusal(parts, request, { ...refused, result: kind });
@@ -180,7 +182,7 @@ function answer({ request, reply }: HttpExchange, page: string, done: DeskSigned
 }
 
 function refuse({ request, reply }: HttpExchange, result: NotSignedIn): FastifyReply {
-  if (wantsPage(request)) return backToTheDoor(reply, result.kind);
+  if (wantsPage(request)) return redirectToSignIn({ request, reply }, result.kind);
   if ('retryAfterSeconds' in result) reply.header('retry-after', result.retryAfterSeconds);
   const { status, message } = refusals[result.kind];
   return reply.code(status).send({ status: false, message });
@@ -191,17 +193,18 @@ function refuseFields(
   fields: Record<string, string>,
   error = 'wrong',
 ): FastifyReply {
-  if (wantsPage(request)) return backToTheDoor(reply, error);
+  if (wantsPage(request)) return redirectToSignIn({ request, reply }, error);
   return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
 }
 
 /** The password step has expired, or the account has changed. */
 function startAnew({ request, reply }: HttpExchange, noStep: string): FastifyReply {
   reply.header('set-cookie', noStep);
-  if (wantsPage(request)) return backToTheDoor(reply, 'over');
+  if (wantsPage(request)) return redirectToSignIn({ request, reply }, 'over');
   return reply.code(410).send({ status: false, message: managerTexts.signInIsOver });
 }
 
-function backToTheDoor(reply: FastifyReply, error: string): FastifyReply {
-  return reply.redirect(`${links.managerSignIn}?error=${encodeURIComponent(error)}`, 303);
+function redirectToSignIn({ request, reply }: HttpExchange, error: string): FastifyReply {
+  const next = firstFieldValue(postedFields(request.body).fields, 'next');
+  return reply.redirect(deskSignInPath(next, error), 303);
 }
