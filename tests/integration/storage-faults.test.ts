@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 
-import { Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { loadEnv } from '@/config/env';
-import { runBatch } from '@/server/database/batch';
+import { openKysely, runBatch } from '@/server/database/batch';
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
 import type { Database } from '@/server/database/tables';
@@ -178,7 +178,8 @@ async function onHeldDisk() {
     deadlineMs: 5000,
     openLog,
   });
-  const db = new Kysely<{ numbers: { n: number } }>({ dialect });
+  // With a table of its own.
+  const db = openKysely(dialect) as unknown as Kysely<{ numbers: { n: number } }>;
   const made = db.schema.createTable('numbers').addColumn('n', 'integer').execute();
   await until(() => Promise.resolve(asked.length === 1));
   asked.shift()?.done();

@@ -3,8 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
+  type Driver,
   type Expression,
   type Insertable,
+  Kysely,
   type QueryResult,
   sql,
 } from 'kysely';
@@ -20,22 +23,44 @@ type ResultsOf<Queries extends readonly CompiledQuery[]> = {
   [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> ? QueryResult<Row> : never;
 };
 
+const drivers = new WeakMap<Database, Driver>();
+
+/** Opens a storage on which runBatch can work: Kysely itself has no access to a connection of its driver. */
+export function openKysely(dialect: Dialect): Database {
+  const driver = dialect.createDriver();
+  const db: Database = new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driver,
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (forDb) => dialect.createIntrospector(forDb),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+    },
+  });
+  drivers.set(db, driver);
+  return db;
+}
+
 /**
  * Runs statements as one transaction: one message to the thread of SQLite, one round trip of PostgreSQL.
  * Conditions between the statements are written in SQL. Resolves once the data is on the disk; after an error
- * nothing was stored. A transaction that PostgreSQL ends because of a conflict with another one is repeated.
+ * nothing was stored. A transaction that PostgreSQL ends because of a conflict with another one is repeated. The storage
+ * must have answered a query before, which initializes the driver.
  */
 export async function runBatch<const Queries extends readonly CompiledQuery[]>(
   db: Database,
   queries: Queries,
 ): Promise<ResultsOf<Queries>> {
-  if (db.isTransaction) throw new Error('a batch is a transaction of its own');
-  const results = await db
-    .getExecutor()
-    .provideConnection((connection) =>
-      hasBatches(connection) ? connection.executeBatch(queries) : pipeline(connection, queries),
-    );
-  return results as ResultsOf<Queries>; // one result per statement, in their order
+  const driver = drivers.get(db);
+  if (!driver) throw new Error('a batch is a transaction of its own, on a storage of openKysely');
+  const connection = await driver.acquireConnection();
+  try {
+    const results = hasBatches(connection)
+      ? await connection.executeBatch(queries)
+      : await pipeline(connection, queries);
+    return results as ResultsOf<Queries>; // one result per statement, in their order
+  } finally {
+    await driver.releaseConnection(connection);
+  }
 }
 
 interface Insertion<Table extends keyof Tables> {

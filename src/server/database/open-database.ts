@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Dialect as KyselyDialect, Kysely, sql } from 'kysely';
+import { type Dialect as KyselyDialect, sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import type { Env } from '@/config/env';
 import { migrateStorage, type MigrationResult, type SchemaState, schemaState } from './migrations';
+import { openKysely } from './batch';
 import { makePostgresDialect } from './postgres-dialect';
 import { makeSqliteDialect } from './sqlite-dialect';
 import { classifyStorageFault, describeFailure, StorageError } from './storage-error';
-import type { Database, Dialect, Tables } from './tables';
+import type { Database, Dialect } from './tables';
 
 export interface DatabaseOptions {
   /** PostgreSQL URL; '' for the embedded storage. */
@@ -144,7 +145,7 @@ function open(
           onThreadEnd: (err) => log?.error({ err }, 'storage thread ended, started again'),
         })
       : makePostgresDialect({ url, deadlineMs, maxConnections });
-  return new Kysely<Tables>({ dialect });
+  return openKysely(dialect);
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'site.db');
@@ -184,7 +185,7 @@ const fillerLength = 16 * 1024;
 /** Writes a row of a request's size, commits, and deletes it. Rejects with the storage's error. */
 export async function probeStorageWrite(db: Database): Promise<void> {
   const id = randomUUID();
-  await db.transaction().execute(async (trx: Kysely<Tables>) => {
+  await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('storage_checks')
       .values({ id, filler: '.'.repeat(fillerLength) })
