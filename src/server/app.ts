@@ -38,7 +38,7 @@ import { doctorRoute } from './doctor/doctor-route';
 import { type DeskApiParts, registerDeskApi } from '@/desk/server/desk-api';
 import { type DeskPageParts, makeDeskPageRenderer } from '@/desk/server/desk-pages';
 import { orderRoutes } from './orders/order-routes';
-import type { PageHandler } from './pages/draw-page';
+import type { PageHandler } from './pages/render-page';
 import { dictionaryRoute } from './pages/dictionary-route';
 import { type PageParts, registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';

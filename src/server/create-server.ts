@@ -33,7 +33,7 @@ import { makeHttpTransport } from './outgoing';
 import { startMendWatch } from './outages/mend-watch';
 import { PageCache } from './page-cache/page-cache';
 import { type ContentPublisher, startContentPublisher } from './page-cache/publishing';
-import type { PageHandler } from './pages/draw-page';
+import type { PageHandler } from './pages/render-page';
 import { PageServer } from './pages/page-front';
 import type { ReadSignedInClient } from './sign-in/client-sessions';
 import { makeCsrf } from './security/csrf';
@@ -256,7 +256,7 @@ async function openCache(
     maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     freshMs: env.PAGE_FRESH_SECONDS * 1000,
     safety: safetyHeaders(env),
-    onDrawError: (err) => log.warn({ err }, 'page not revalidated'),
+    onRenderError: (err) => log.warn({ err }, 'page not revalidated'),
   });
   const switchedOff = await readSwitchedOff(storage.db);
   const publishing = await startContentPublisher({

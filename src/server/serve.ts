@@ -14,7 +14,7 @@ import type { EmbeddedProvider } from './embedded-provider/embedded-provider';
 import { openMetrics } from './metrics/metrics';
 import { openTraces } from './metrics/traces';
 import { makeHttpTransport } from './outgoing';
-import { clearPageDataAfterResponse } from './pages/draw-page';
+import { clearPageDataAfterResponse } from './pages/render-page';
 import { listenFailure, siteStartedText } from './start-messages';
 import { makeUpstream, makeServiceClients } from './upstream';
 

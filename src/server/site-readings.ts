@@ -21,7 +21,7 @@ interface ReadingParts {
   env: Pick<Env, 'DATA_DIR' | 'PAGE_CACHE_MB'>;
   storage: OpenedDatabase;
   cities: Pick<CityDirectory, 'index'>;
-  cache: Pick<PageCache, 'usedBytes' | 'drawings'>;
+  cache: Pick<PageCache, 'usedBytes' | 'renders'>;
   upstream: Pick<Upstream, 'failing'>;
   targets: readonly TargetName[];
   openStreams: ReadonlySet<unknown>;
@@ -41,13 +41,13 @@ export function watchSite(metrics: Metrics, parts: ReadingParts): void {
     for (const service of services)
       for (const older_answer of ['true', 'false'])
         metrics.count('site_upstream_failures_total', { service, older_answer }, 0);
-    const { running, waiting } = cache.drawings;
+    const { running, waiting } = cache.renders;
     const failing = upstream.failing();
     return [
       reading('site_page_cache_bytes', {}, cache.usedBytes),
       reading('site_page_cache_limit_bytes', {}, env.PAGE_CACHE_MB * 1024 * 1024),
-      reading('site_page_drawings', { state: 'running' }, running),
-      reading('site_page_drawings', { state: 'waiting' }, waiting),
+      reading('site_page_renders', { state: 'running' }, running),
+      reading('site_page_renders', { state: 'waiting' }, waiting),
       reading('site_desk_streams', {}, openStreams.size),
       ...services.map((service) =>
         reading('site_breaker_open', { service }, failing.includes(service) ? 1 : 0),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { GetServerSideProps } from 'next';
 
 import { cookieNames } from '@/config/cookies';
-import type { PageHandler } from '@/server/pages/draw-page';
+import type { PageHandler } from '@/server/pages/render-page';
 import type { Upstream } from '@/server/upstream';
 import { composeTestSite, type TestSite } from '../support/compose-test-site';
 import { publicPages } from '../support/pages-of-routes';

@@ -6,7 +6,7 @@ import type { DeskViewer } from '@/desk/contract/desk-request';
 import type { OpenedDatabase } from '@/server/database/open-database';
 import type { RateLimiter } from '@/server/limits/limits';
 import type { HttpExchange } from '@/server/pages/form-page';
-import type { PageHandler } from '@/server/pages/draw-page';
+import type { PageHandler } from '@/server/pages/render-page';
 import { copyHeaders, sendPlainServerError } from '@/server/pages/page-routes';
 import { makePagePolicySetter } from '@/server/pages/site-request-of';
 import type { Seal } from '@/server/security/seal';

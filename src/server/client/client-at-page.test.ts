@@ -19,7 +19,7 @@ const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 const caller = { accessToken: 'a-token', providerId: 145, agreementNumber: null };
 const renewed = { ...caller, accessToken: 'a-new-token' };
 
-function draw(res: ServerResponse | null, isOver = true, isOverThen = false) {
+function render(res: ServerResponse | null, isOver = true, isOverThen = false) {
   const lines: { level: number; msg: string }[] = [];
   const stream = new PassThrough();
   stream.on('data', (line: Buffer) => lines.push(JSON.parse(String(line)) as (typeof lines)[number]));
@@ -35,7 +35,7 @@ function draw(res: ServerResponse | null, isOver = true, isOverThen = false) {
 test('a sign-in that expires during a render is signed out in the answer [AUTH-05]', async () => {
   const res = answer();
   res.setHeader('set-cookie', ['visitor=1']);
-  const { ask, errors } = draw(res);
+  const { ask, errors } = render(res);
   expect(await ask()).toBeNull();
   const cookies = res.getHeader('set-cookie');
   expect(cookies).toEqual([
@@ -48,7 +48,7 @@ test('a sign-in that expires during a render is signed out in the answer [AUTH-0
 
 test('a valid sign-in stays', async () => {
   const res = answer();
-  const { ask, lines } = draw(res, false);
+  const { ask, lines } = render(res, false);
   expect(await ask()).toMatchObject({ providerId: 145 });
   expect(res.hasHeader('set-cookie')).toBe(false);
   expect(lines).toEqual([]);
@@ -74,7 +74,7 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
   test('it is called again with a new one', async () => {
     const res = answer();
     const ask = profileOf('a-new-token');
-    expect(await callProfileForPage(draw(res, false).ask, ask)).toBe('asked with a-new-token');
+    expect(await callProfileForPage(render(res, false).ask, ask)).toBe('asked with a-new-token');
     expect(ask).toHaveBeenCalledTimes(2);
     expect(res.hasHeader('set-cookie')).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
   test('without a new one the client is signed out in the answer', async () => {
     const res = answer();
     const ask = profileOf();
-    expect(await callProfileForPage(draw(res, false, true).ask, ask)).toBeNull();
+    expect(await callProfileForPage(render(res, false, true).ask, ask)).toBeNull();
     expect(ask).toHaveBeenCalledTimes(1);
     expect(res.getHeader('set-cookie')).toHaveLength(2);
   });
@@ -103,21 +103,21 @@ describe('the profile refuses the token during a render [AUTH-05]', () => {
       city: { provider_id: 145, domain: 'kazan' },
       path: '/user/change-agreement',
       client: { agreement: null },
-      callerOf: draw(res, false).ask,
+      callerOf: render(res, false).ask,
       upstream: { profileOf: (by: ProfileCaller) => ({ agreements: agreements(by) }) },
       // Only the properties that the call `agreements` reads.
     } as unknown as SiteRequestParts;
     expect(await siteRequestOf(parts, res).api.agreements('/')).toEqual([]);
     expect(asked).toEqual(['a-token', 'a-new-token']);
-    const over = siteRequestOf({ ...parts, callerOf: draw(res, false, true).ask }, res);
+    const over = siteRequestOf({ ...parts, callerOf: render(res, false, true).ask }, res);
     expect(await over.api.agreements('/')).toBeNull();
     expect(res.getHeader('set-cookie')).toHaveLength(2);
   });
 
   test('a second refusal, and any other failure, are the page’s to show', async () => {
-    await expect(callProfileForPage(draw(answer(), false).ask, profileOf())).rejects.toBe(refusal);
+    await expect(callProfileForPage(render(answer(), false).ask, profileOf())).rejects.toBe(refusal);
     const away = jest.fn(() => Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' })));
-    await expect(callProfileForPage(draw(answer(), false).ask, away)).rejects.toThrow('time-out');
+    await expect(callProfileForPage(render(answer(), false).ask, away)).rejects.toThrow('time-out');
     expect(away).toHaveBeenCalledTimes(1);
   });
 });
@@ -132,7 +132,7 @@ describe('a sign-out without an answer to carry it is an error in the log [AUTH-
     ['an answer whose head is sent', begun],
     ['an answer that the visitor has left', closed],
   ])('%s', async (_case, res) => {
-    const { ask, errors } = draw(res);
+    const { ask, errors } = render(res);
     expect(await ask()).toBeNull();
     expect(errors()).toEqual([
       expect.objectContaining({ msg: 'client signed out, but the response could not report it' }),

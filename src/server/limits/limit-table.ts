@@ -142,7 +142,7 @@ export function limitTable(settings: LimitSettings) {
     },
     'purge-address': { ...flood, points: 120, seconds: minute, before: ['POST /api/purge'] },
     // Uncached pages; a household reads one at a time, an office a few.
-    'drawings-at-once': { ...atOnce, points: 24 },
+    'renders-at-once': { ...atOnce, points: 24 },
     'identity-address': { ...signIns, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
     'identity-at-once': { ...atOnce, points: 16, before: ['POST /oidc/*'] },
     'csrf-address': { ...flood, points: 600, seconds: minute, before: ['GET /api/csrf'] },

@@ -137,7 +137,7 @@ describe('forwarded headers while TRUSTED_PROXIES is empty', () => {
     ['desk-sign-in-at-once', 8],
     ['identity-address', 600],
     ['identity-at-once', 16],
-    ['drawings-at-once', 24],
+    ['renders-at-once', 24],
     ['status-address', 5],
   ] as const)('one invented header does not lift %s [AUTH-02]', async (name, points) => {
     const { take, unknownProxies } = takeFixture();

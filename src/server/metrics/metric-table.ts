@@ -79,7 +79,7 @@ export const metricTable = {
   },
   site_page_cache_bytes: { kind: 'gauge', help: 'Size of stored pages and pending renders', labels: [] },
   site_page_cache_limit_bytes: { kind: 'gauge', help: 'PAGE_CACHE_MB in bytes', labels: [] },
-  site_page_drawings: { kind: 'gauge', help: 'Page renders, running and waiting', labels: ['state'] },
+  site_page_renders: { kind: 'gauge', help: 'Page renders, running and waiting', labels: ['state'] },
   site_desk_streams: { kind: 'gauge', help: 'Open event streams of the desk', labels: [] },
   site_synthetic_total: {
     kind: 'counter',

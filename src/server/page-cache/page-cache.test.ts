@@ -10,7 +10,7 @@ import type { RenderedPage, StoredPage } from './stored-page';
 
 const megabyte = 1024 * 1024;
 
-const drawn = (text: string, status = 200): RenderedPage => ({
+const rendered = (text: string, status = 200): RenderedPage => ({
   status,
   headers: { 'content-type': 'text/html', date: 'never' },
   body: Buffer.from(text),
@@ -28,16 +28,16 @@ function setUp(maxBytes = 32 * megabyte, freshMs?: number) {
     safety: {},
     ...(freshMs === undefined ? {} : { freshMs }),
     now: () => clock.now,
-    onDrawError: (error) => errors.push(error),
+    onRenderError: (error) => errors.push(error),
   });
   let count = 0;
   const get = (url: string, text = 'page', status = 200) =>
     cache.get({ key: url, url, city: 'perm' }, () => {
       count++;
-      return Promise.resolve(drawn(text, status));
+      return Promise.resolve(rendered(text, status));
     });
   const state = async (url: string) => (await get(url)).state;
-  return { cache, clock, errors, get, state, drawings: () => count };
+  return { cache, clock, errors, get, state, renders: () => count };
 }
 
 /** Polls for asynchronous effects. */
@@ -49,15 +49,15 @@ async function until<Value>(look: () => Promise<Value | null>): Promise<Value> {
   }
 }
 
-test('draws once for any number of readers at a time', async () => {
-  const { get, drawings } = setUp();
+test('renders once for any number of readers at a time', async () => {
+  const { get, renders } = setUp();
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('/a')));
-  expect(drawings()).toBe(1);
+  expect(renders()).toBe(1);
   expect(new Set(answers.map(({ page }) => page)).size).toBe(1);
 });
 
-test('fresh, then stale and drawn anew behind it, then drawn first', async () => {
-  const { clock, get, drawings } = setUp();
+test('fresh, then stale and rendered again behind it, then rendered first', async () => {
+  const { clock, get, renders } = setUp();
   expect((await get('/a', 'one')).state).toBe('miss');
   expect((await get('/a', 'two')).state).toBe('hit');
   clock.now += cacheTimes.freshMs;
@@ -70,10 +70,10 @@ test('fresh, then stale and drawn anew behind it, then drawn first', async () =>
   expect(await textOf(fresh.page)).toBe('two');
   clock.now += cacheTimes.staleMs;
   expect((await get('/a', 'three')).state).toBe('miss');
-  expect(drawings()).toBe(3);
+  expect(renders()).toBe(3);
 });
 
-test('shows what it has when drawing fails, for a day', async () => {
+test('shows what it has when render fails, for a day', async () => {
   const { cache, clock, errors, get } = setUp();
   await get('/a', 'good');
   clock.now += cacheTimes.staleMs + 1;
@@ -87,42 +87,42 @@ test('shows what it has when drawing fails, for a day', async () => {
 });
 
 test('errors are not kept, missing pages are', async () => {
-  const { get, drawings } = setUp();
+  const { get, renders } = setUp();
   await get('/error', 'oops', 500);
   await get('/error', 'oops', 500);
-  expect(drawings()).toBe(2);
+  expect(renders()).toBe(2);
   await get('/missing', 'none', 404);
   expect((await get('/missing', 'none', 404)).state).toBe('hit');
 });
 
 test('a page that is gone is gone, and one that has come is there', async () => {
   const { clock, get } = setUp();
-  const redraw = async (text: string, status: number) => {
+  const rerender = async (text: string, status: number) => {
     clock.now += cacheTimes.staleMs + 1;
     await get('/a', text, status);
     const { page, state } = await get('/a', 'other');
     return [state, page.status, await textOf(page)];
   };
-  expect(await redraw('there', 200)).toEqual(['hit', 200, 'there']);
-  expect(await redraw('gone', 404)).toEqual(['hit', 404, 'gone']);
-  expect(await redraw('back', 200)).toEqual(['hit', 200, 'back']);
+  expect(await rerender('there', 200)).toEqual(['hit', 200, 'there']);
+  expect(await rerender('gone', 404)).toEqual(['hit', 404, 'gone']);
+  expect(await rerender('back', 200)).toEqual(['hit', 200, 'back']);
 });
 
 test('a live page is never older than a minute, whatever other pages may be [NET-03]', async () => {
   const { cache, clock } = setUp(undefined, 60 * 60_000);
   const get = (render: () => Promise<RenderedPage>) =>
     cache.get({ key: '/a', url: '/a', city: 'perm', isLive: true }, render);
-  await get(() => Promise.resolve(drawn('one')));
+  await get(() => Promise.resolve(rendered('one')));
   expect((await get(() => Promise.reject(new Error('not rendered')))).state).toBe('hit');
   clock.now += cacheTimes.liveMs;
-  const renewed = await get(() => Promise.resolve(drawn('two')));
+  const renewed = await get(() => Promise.resolve(rendered('two')));
   expect([renewed.state, await textOf(renewed.page)]).toEqual(['miss', 'two']);
   clock.now += cacheTimes.liveMs;
   await expect(get(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect((await get(() => Promise.resolve(drawn('failed', 500)))).page.status).toBe(500);
+  expect((await get(() => Promise.resolve(rendered('failed', 500)))).page.status).toBe(500);
 });
 
-test('a page that was drawn anew and is the same keeps its bytes', async () => {
+test('a page that was rendered again and is the same keeps its bytes', async () => {
   const { clock, get } = setUp();
   const bytesOf = async (content: string) => (await get('/a', content)).page.brotli;
   const first = await bytesOf('страница');
@@ -137,7 +137,7 @@ describe('a page whose inputs are known', () => {
 
   function withInputs() {
     const { cache, clock } = setUp();
-    const seen = { drawings: 0, asked: 0 };
+    const seen = { renders: 0, asked: 0 };
     let unchanged: () => Promise<boolean> = () => Promise.resolve(true);
     const get = (url = '/a') =>
       cache.get(
@@ -150,8 +150,8 @@ describe('a page whose inputs are known', () => {
           },
         },
         () => {
-          seen.drawings++;
-          return Promise.resolve({ ...drawn(`page ${seen.drawings}`), inputs });
+          seen.renders++;
+          return Promise.resolve({ ...rendered(`page ${seen.renders}`), inputs });
         },
       );
     const change = (answer: typeof unchanged) => (unchanged = answer);
@@ -168,7 +168,7 @@ describe('a page whose inputs are known', () => {
     const renewed = await get();
     expect([renewed.state, await textOf(renewed.page)]).toEqual(['renewed', 'page 1']);
     expect((await get()).state).toBe('hit');
-    expect(seen).toEqual({ drawings: 1, asked: 2 });
+    expect(seen).toEqual({ renders: 1, asked: 2 });
   });
 
   test('is rendered when one has changed', async () => {
@@ -188,7 +188,7 @@ describe('a page whose inputs are known', () => {
       await get();
       await until(async () => ((await get()).state === 'hit' ? true : null));
     }
-    expect(seen.drawings).toBe(2);
+    expect(seen.renders).toBe(2);
   });
 
   test('is rendered after a publication, also one during its renewal', async () => {
@@ -208,7 +208,7 @@ describe('a page whose inputs are known', () => {
     });
     await get();
     expect((await get()).state).toBe('miss');
-    expect(seen.drawings).toBe(3);
+    expect(seen.renders).toBe(3);
   });
 
   test('keeps its dictionary form', async () => {
@@ -224,13 +224,13 @@ describe('a page whose inputs are known', () => {
 describe('a page for who has the dictionary', () => {
   const menu = noise(3_000);
   const place = { key: '/a', url: '/a', city: 'perm' };
-  const draw = (cache: PageCache, text: string, status = 200) =>
-    cache.get(place, () => Promise.resolve(drawn(menu + text, status)));
+  const render = (cache: PageCache, text: string, status = 200) =>
+    cache.get(place, () => Promise.resolve(rendered(menu + text, status)));
 
   test('is made once for all who ask, kept, and counted', async () => {
     const { cache } = setUp();
     const dictionary = await makeDictionary([Buffer.from(menu)]);
-    const { page } = await draw(cache, 'страница');
+    const { page } = await render(cache, 'страница');
     const before = cache.usedBytes;
     const made = await Promise.all([1, 2, 3].map(() => cache.withDictionary('/a', page, dictionary)));
     expect(new Set(made).size).toBe(1);
@@ -239,28 +239,28 @@ describe('a page for who has the dictionary', () => {
       `${menu}страница`,
     );
     expect(cache.usedBytes - before).toBe(dcz?.length);
-    const again = await draw(cache, 'never');
+    const again = await render(cache, 'never');
     expect([again.state, again.page.dcz]).toEqual(['hit', dcz]);
     expect(await cache.withDictionary('/a', again.page, dictionary)).toBe(again.page);
   });
 
-  test('keeps those bytes while it is drawn the same, and takes no place of a newer one', async () => {
+  test('keeps those bytes while it is rendered the same, and takes no place of a newer one', async () => {
     const { cache, clock } = setUp();
     const dictionary = await makeDictionary([Buffer.from(menu)]);
-    const { page } = await draw(cache, 'one');
+    const { page } = await render(cache, 'one');
     const { dcz } = await cache.withDictionary('/a', page, dictionary);
     clock.now += cacheTimes.staleMs;
-    expect((await draw(cache, 'one')).page.dcz).toBe(dcz);
+    expect((await render(cache, 'one')).page.dcz).toBe(dcz);
     clock.now += cacheTimes.staleMs;
-    const newer = await draw(cache, 'two');
+    const newer = await render(cache, 'two');
     expect(newer.page.dcz).toBeNull();
     await cache.withDictionary('/a', page, dictionary);
-    expect(await textOf((await draw(cache, 'never')).page)).toBe(`${menu}two`);
+    expect(await textOf((await render(cache, 'never')).page)).toBe(`${menu}two`);
   });
 
   test('is not made of a failure', async () => {
     const { cache } = setUp();
-    const { page } = await draw(cache, 'oops', 500);
+    const { page } = await render(cache, 'oops', 500);
     expect(await cache.withDictionary('/a', page, await makeDictionary([Buffer.from(menu)]))).toBe(page);
   });
 });
@@ -304,7 +304,7 @@ describe('what anybody can make up', () => {
       });
       keys.add(key);
       const status = url.startsWith('/made-up') ? 404 : 200;
-      await cache.get({ key, url, city: 'perm' }, () => Promise.resolve({ ...drawn(''), status, body }));
+      await cache.get({ key, url, city: 'perm' }, () => Promise.resolve({ ...rendered(''), status, body }));
       most = Math.max(most, cache.usedBytes);
     }
     // Made-up paths and comparisons are 10,000; the two pages with made-up queries add 2 × 8 × 2.
@@ -329,7 +329,7 @@ describe('what anybody can make up', () => {
   });
 });
 
-describe('drawings at once', () => {
+describe('renders at once', () => {
   /** A cache with this many concurrent requests for pages, none of which renders before `finish`. */
   function crowd(count: number) {
     const { cache } = setUp();
@@ -342,7 +342,7 @@ describe('drawings at once', () => {
           most = Math.max(most, ++running);
           await new Promise<void>((resolve) => ends.push(resolve));
           running--;
-          return drawn('page');
+          return rendered('page');
         })
         .then(
           ({ state }) => state,
@@ -395,7 +395,9 @@ describe('drawings at once', () => {
     let end = () => {};
     const wait = new Promise<void>((resolve) => (end = resolve));
     const others = Array.from({ length: 1_000 }, (_, i) =>
-      cache.get({ key: `/${i}`, url: '/', city: null }, () => wait.then(() => drawn('x'))).catch(() => null),
+      cache
+        .get({ key: `/${i}`, url: '/', city: null }, () => wait.then(() => rendered('x')))
+        .catch(() => null),
     );
     clock.now += cacheTimes.freshMs;
     expect(await textOf((await get('/held', 'new')).page)).toBe('old');
@@ -408,7 +410,7 @@ describe('drawings at once', () => {
 });
 
 describe('what was published', () => {
-  test('is drawn anew before it is shown again, and nothing else is', async () => {
+  test('is rendered again before it is shown again, and nothing else is', async () => {
     const { cache, clock, get, state } = setUp();
     await get('/internet', 'before');
     await get('/bundles', 'before');
@@ -423,7 +425,7 @@ describe('what was published', () => {
     expect([await state('/internet'), await state('/bundles')]).toEqual(['miss', 'miss']);
   });
 
-  test('is not answered by a drawing that began before it', async () => {
+  test('is not answered by a render that began before it', async () => {
     const { cache, clock } = setUp();
     let finishOld: (page: RenderedPage) => void = () => undefined;
     const slow = new Promise<RenderedPage>((resolve) => (finishOld = resolve));
@@ -432,15 +434,15 @@ describe('what was published', () => {
     clock.now += 1;
     cache.purge(['city-perm']);
     clock.now += 1;
-    const fresh = await cache.get(place, () => Promise.resolve(drawn('after')));
+    const fresh = await cache.get(place, () => Promise.resolve(rendered('after')));
     expect(await textOf(fresh.page)).toBe('after');
-    finishOld(drawn('before'));
+    finishOld(rendered('before'));
     expect(await textOf((await old).page)).toBe('before');
-    const next = await cache.get(place, () => Promise.resolve(drawn('never')));
+    const next = await cache.get(place, () => Promise.resolve(rendered('never')));
     expect([next.state, await textOf(next.page)]).toEqual(['hit', 'after']);
   });
 
-  test('is stood in for by what was held where it cannot be drawn', async () => {
+  test('is stood in for by what was held where it cannot be rendered', async () => {
     const { cache, clock, get } = setUp();
     await get('/internet', 'before');
     clock.now += 1;

@@ -19,7 +19,7 @@ interface PageCacheOptions {
   freshMs?: number;
   now?: () => number;
   /** A render failed and a stale page is served instead. */
-  onDrawError?: (error: unknown) => void;
+  onRenderError?: (error: unknown) => void;
 }
 
 interface PagePlace {
@@ -30,7 +30,7 @@ interface PagePlace {
   /** The visitor needs the current state: neither stale nor older than `liveMs`, whatever `freshMs` is. */
   isLive?: boolean;
   /** Called before a render; rejects to refuse it, and returns the function to call afterwards. */
-  mayDraw?: () => Promise<() => void>;
+  takeSlot?: () => Promise<() => void>;
   /** Since the render of a stale page. */
   isUnchanged?: (inputs: PageInputs) => Promise<boolean>;
 }
@@ -48,7 +48,7 @@ export const cacheTimes = {
   renewableMs: 24 * 60 * 60_000,
 } as const;
 
-interface Drawing extends Pick<StoredPage, 'tags' | 'begunAt'> {
+interface RunningRender extends Pick<StoredPage, 'tags' | 'begunAt'> {
   page: Promise<Got>;
 }
 
@@ -58,12 +58,12 @@ interface Got {
 }
 
 /** Upper estimate of one pending or queued render. */
-const drawingBytes = 512 * 1024;
+const renderBytes = 512 * 1024;
 const waitingBytes = 16 * 1024;
-const maxDrawings = 8;
+const maxRenders = 8;
 
 /** Shares of the byte limit: renders; pages with arbitrary URLs; all other pages. */
-const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
+const shares = { renders: 0.2, apart: 0.2, pages: 0.6 } as const;
 
 /**
  * Cache of guest pages with a byte limit. One render at a time per key, and a few in total. Caches responses
@@ -73,7 +73,7 @@ const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly apart: LRUCache<string, StoredPage>;
-  private readonly drawing = new Map<string, Drawing>();
+  private readonly runningRenders = new Map<string, RunningRender>();
   private readonly packing = new WeakMap<StoredPage, Promise<StoredPage>>();
   private readonly published = new Map<string, number>();
   private readonly freshMs: number;
@@ -86,26 +86,26 @@ export class PageCache {
     this.pages = bounded(maxBytes * shares.pages);
     this.apart = bounded(maxBytes * shares.apart);
     // Two thirds for running renders, a third for queued ones.
-    const forDrawings = maxBytes * shares.drawings;
+    const forRenders = maxBytes * shares.renders;
     this.inTurn = makeBoundedQueue({
-      atOnce: Math.max(1, Math.min(maxDrawings, Math.floor((forDrawings * 2) / 3 / drawingBytes))),
-      maxWaiting: Math.max(1, Math.floor(forDrawings / 3 / waitingBytes)),
+      atOnce: Math.max(1, Math.min(maxRenders, Math.floor((forRenders * 2) / 3 / renderBytes))),
+      maxWaiting: Math.max(1, Math.floor(forRenders / 3 / waitingBytes)),
     });
     this.now = now;
   }
 
   get usedBytes(): number {
     const { running, waiting } = this.inTurn.load();
-    const drawings = running * drawingBytes + waiting * waitingBytes;
-    return this.pages.calculatedSize + this.apart.calculatedSize + drawings;
+    const renders = running * renderBytes + waiting * waitingBytes;
+    return this.pages.calculatedSize + this.apart.calculatedSize + renders;
   }
 
-  get drawings(): { running: number; waiting: number } {
+  get renders(): { running: number; waiting: number } {
     return this.inTurn.load();
   }
 
   /** Throws only if no cached page is young enough: the render's error, or a QueueFullError. */
-  async get(place: PagePlace, draw: () => Promise<RenderedPage>): Promise<Got> {
+  async get(place: PagePlace, render: () => Promise<RenderedPage>): Promise<Got> {
     const held = this.find(place.key);
     const age = held ? this.now() - held.freshAt : Infinity;
     const { freshMs, staleMs, onErrorMs } = this.timesOf(place);
@@ -114,15 +114,15 @@ export class PageCache {
     const isLost = !held || age >= onErrorMs;
     if (mayShow && age < freshMs) return { page: held, state: 'hit' };
     if (mayShow && age < staleMs) {
-      this.drawOnce(place, draw).catch((error: unknown) => this.tell(error));
+      this.renderOnce(place, render).catch((error: unknown) => this.reportRenderError(error));
       return { page: held, state: 'stale' };
     }
     try {
-      const got = await this.drawOnce(place, draw);
+      const got = await this.renderOnce(place, render);
       if (got.page.status < 500 || isLost) return got;
     } catch (error) {
       if (isLost) throw error;
-      this.tell(error);
+      this.reportRenderError(error);
     }
     return { page: held, state: 'stale' };
   }
@@ -150,32 +150,32 @@ export class PageCache {
   }
 
   /** A full queue is no failure of a page. */
-  private tell(error: unknown): void {
-    if (!(error instanceof QueueFullError)) this.options.onDrawError?.(error);
+  private reportRenderError(error: unknown): void {
+    if (!(error instanceof QueueFullError)) this.options.onRenderError?.(error);
   }
 
-  private drawOnce(place: PagePlace, draw: () => Promise<RenderedPage>): Promise<Got> {
+  private renderOnce(place: PagePlace, render: () => Promise<RenderedPage>): Promise<Got> {
     const { key, city, url } = place;
-    const running = this.drawing.get(key);
+    const running = this.runningRenders.get(key);
     if (running && !this.isOver(running)) return running.page;
     const begun = { tags: pageCacheTags(city, url), begunAt: this.now() };
-    const page = this.renewOrDraw(place, draw, begun).finally(() => {
-      if (this.drawing.get(key) === drawing) this.drawing.delete(key);
+    const page = this.renewOrRender(place, render, begun).finally(() => {
+      if (this.runningRenders.get(key) === started) this.runningRenders.delete(key);
     });
-    const drawing: Drawing = { ...begun, page };
-    this.drawing.set(key, drawing);
+    const started: RunningRender = { ...begun, page };
+    this.runningRenders.set(key, started);
     return page;
   }
 
-  private async renewOrDraw(
+  private async renewOrRender(
     place: PagePlace,
-    draw: () => Promise<RenderedPage>,
+    render: () => Promise<RenderedPage>,
     begun: Pick<StoredPage, 'tags' | 'begunAt'>,
   ): Promise<Got> {
     const held = this.renewable(place.key);
     const renewed = held && (await this.renew(place, held, begun.begunAt));
     if (renewed) return { page: renewed, state: 'renewed' };
-    return { page: await this.drawAllowed(place, draw, begun), state: 'miss' };
+    return { page: await this.renderWithSlot(place, render, begun), state: 'miss' };
   }
 
   private renewable(key: string): StoredPage | null {
@@ -204,14 +204,14 @@ export class PageCache {
     for (const pages of [this.pages, this.apart]) if (pages.peek(key) === known) pages.set(key, page);
   }
 
-  private async drawAllowed(
+  private async renderWithSlot(
     place: PagePlace,
-    draw: () => Promise<RenderedPage>,
+    render: () => Promise<RenderedPage>,
     begun: Pick<StoredPage, 'tags' | 'begunAt'>,
   ): Promise<StoredPage> {
-    const ended = place.mayDraw && (await place.mayDraw());
+    const ended = place.takeSlot && (await place.takeSlot());
     try {
-      return await this.inTurn(async () => this.store(place, await draw(), begun));
+      return await this.inTurn(async () => this.store(place, await render(), begun));
     } finally {
       ended?.();
     }
@@ -228,18 +228,18 @@ export class PageCache {
   }
 
   /** Personal pages, in the same queue. Rejects with a QueueFullError when the queue is full. */
-  drawUnkept<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-    return this.inTurn(draw);
+  renderUncached<Rendered>(render: () => Promise<Rendered>): Promise<Rendered> {
+    return this.inTurn(render);
   }
 
   private async store(
     { key, url }: PagePlace,
-    drawn: RenderedPage,
+    rendered: RenderedPage,
     begun: Pick<StoredPage, 'tags' | 'begunAt'>,
   ): Promise<StoredPage> {
     const older = this.find(key);
     const { safety } = this.options;
-    const page = await toStoredPage(drawn, {
+    const page = await toStoredPage(rendered, {
       ...{ safety, ...begun, older },
       ...{ freshMs: this.freshMs, now: this.now() },
     });

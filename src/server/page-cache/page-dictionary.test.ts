@@ -100,15 +100,15 @@ test.each([
 
 describe('the dictionary of a process', () => {
   test('is made once, however often it is begun', async () => {
-    const draw = jest.fn(() => Promise.resolve(pages));
-    const own = new LazyPageDictionary(draw, () => undefined);
+    const render = jest.fn(() => Promise.resolve(pages));
+    const own = new LazyPageDictionary(render, () => undefined);
     expect(own.current).toBeNull();
     await Promise.all([own.begin(), own.begin()]);
     const first = own.current;
     expect(first?.name).toBe(name);
     await own.begin();
     expect(own.current).toBe(first);
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   test('that could not be made is told, and tried again a minute later', async () => {
@@ -116,14 +116,14 @@ describe('the dictionary of a process', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const errors: unknown[] = [];
     let isAway = true;
-    const draw = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(pages)));
-    const own = new LazyPageDictionary(draw, (error) => errors.push(error));
+    const render = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(pages)));
+    const own = new LazyPageDictionary(render, (error) => errors.push(error));
     await own.begin();
     expect(errors).toEqual([new Error('away')]);
     isAway = false;
     now += 59_000;
     await own.begin();
-    expect([draw.mock.calls.length, own.current]).toEqual([1, null]);
+    expect([render.mock.calls.length, own.current]).toEqual([1, null]);
     now += 2_000;
     await own.begin();
     expect(own.current?.name).toBe(name);

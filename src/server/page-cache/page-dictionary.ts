@@ -77,7 +77,7 @@ export class LazyPageDictionary {
   private notBefore = 0;
 
   constructor(
-    private readonly draw: () => Promise<readonly Buffer[]>,
+    private readonly render: () => Promise<readonly Buffer[]>,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -91,7 +91,7 @@ export class LazyPageDictionary {
     if (this.made !== null || performance.now() < this.notBefore) return;
     this.notBefore = Infinity;
     try {
-      this.made = await makeDictionary(await this.draw());
+      this.made = await makeDictionary(await this.render());
     } catch (error) {
       this.notBefore = performance.now() + tryAgainMs;
       this.onError(error);

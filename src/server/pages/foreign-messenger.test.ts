@@ -53,10 +53,10 @@ const shellWith = (messengerLink: string | null): ShellContent => ({
 
 test('pages go without a foreign messenger’s link, and keep all else', () => {
   const told: string[] = [];
-  const draw = (link: string | null) => withoutForeignMessenger(shellWith(link), (host) => told.push(host));
-  expect(draw('https://t.me/provider')).toEqual(shellWith(null));
+  const render = (link: string | null) => withoutForeignMessenger(shellWith(link), (host) => told.push(host));
+  expect(render('https://t.me/provider')).toEqual(shellWith(null));
   for (const link of ['https://vk.me/provider', '/service/contact', null])
-    expect(draw(link)).toEqual(shellWith(link));
+    expect(render(link)).toEqual(shellWith(link));
   expect(told).toEqual(['t.me']);
 });
 

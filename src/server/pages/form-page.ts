@@ -57,7 +57,7 @@ export async function answerWithForm(
   try {
     await pages.answerForm({ req: request.raw, res, site: request.site }, page);
   } catch (error) {
-    log.error({ err: error, reqId: request.id }, 'form not drawn again');
+    log.error({ err: error, reqId: request.id }, 'form not rendered');
     res.writeHead(page.status === 200 ? 503 : page.status, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',

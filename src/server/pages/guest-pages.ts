@@ -33,7 +33,7 @@ import {
 import type { RenderedPage } from '../page-cache/stored-page';
 import { writeCachedPage } from '../page-cache/write-page';
 import type { Upstream } from '../upstream';
-import { canonicalRenderHost, renderPageDetached, type PageHandler, takeRenderSlot } from './draw-page';
+import { canonicalRenderHost, renderPageDetached, type PageHandler, takeRenderSlot } from './render-page';
 import type { OnForeignMessenger } from './foreign-messenger';
 import { PageCompression } from './page-compression';
 import { publicPath } from '../page-cache/page-paths';
@@ -83,7 +83,7 @@ export class GuestPages {
     this.changing = new ChangingAnswers((question) =>
       parts.log.warn({ question }, 'answers differ each time: their pages are rendered every minute'),
     );
-    this.compression = new PageCompression(parts, () => this.drawSamples());
+    this.compression = new PageCompression(parts, () => this.renderSamples());
   }
 
   async answer({ req, res, site }: PageCall, city: City, url: string): Promise<void> {
@@ -91,11 +91,11 @@ export class GuestPages {
     const variants = variantsKey(site.variants);
     const flags = flagsKey(site.flags);
     const key = cacheKey({ city, isGuessed, url, variants, flags });
-    const mayDraw = () => takeRenderSlot(this.parts.limits, site.address);
+    const takeSlot = () => takeRenderSlot(this.parts.limits, site.address);
     const isUnchanged = (inputs: PageInputs) => this.isUnchanged(inputs, { site, city, url });
     const isLive = findPageRow(publicPath(url).split('?', 1)[0] ?? '')?.isLive === true;
-    const place = { key, url, city: city.domain, isLive, mayDraw, isUnchanged };
-    const { page, state } = await this.parts.cache.get(place, () => this.draw({ site, city, url }));
+    const place = { key, url, city: city.domain, isLive, takeSlot, isUnchanged };
+    const { page, state } = await this.parts.cache.get(place, () => this.render({ site, city, url }));
     site.cacheState = state;
     const read = await this.compression.readBy(req, site, { key, page });
     writeCachedPage(req, res, read.page, {
@@ -121,7 +121,7 @@ export class GuestPages {
     const { status, requestOf } = citiesPages[kind];
     const { page, state } = await cache.get({ key: kind, url: links.cities, city: null }, async () => {
       const regions = await upstream.geography.regions().catch(() => []);
-      const drawn = await renderPageDetached(handler, {
+      const rendered = await renderPageDetached(handler, {
         url: '/unknown-city',
         // Next's rewrites don't match this host, which excludes the page from them.
         host: 'unknown',
@@ -130,7 +130,7 @@ export class GuestPages {
           inner.unknownCity = requestOf({ index: cities.index(), regions, env, allowStyles });
         },
       });
-      return { ...drawn, status: drawn.status === 200 ? status : drawn.status };
+      return { ...rendered, status: rendered.status === 200 ? status : rendered.status };
     });
     site.cacheState = state;
     const isShareable = kind === 'all-cities' && site.sharing.length === 1;
@@ -139,7 +139,7 @@ export class GuestPages {
   }
 
   /** Renders for all guests, without data of the requesting one. */
-  private async draw(guestPage: GuestPage): Promise<RenderedPage> {
+  private async render(guestPage: GuestPage): Promise<RenderedPage> {
     let inputs = (): PageInputs | null => null;
     const { site, city, url } = guestPage;
     const page = await renderPageDetached(this.parts.handler, {
@@ -169,22 +169,22 @@ export class GuestPages {
   }
 
   /** Pages that cover most content of others, as for a guest of one city. */
-  private async drawSamples(): Promise<Buffer[]> {
+  private async renderSamples(): Promise<Buffer[]> {
     const { cities, env, cache } = this.parts;
     const { all, byDomain } = cities.index();
     const city = byDomain(defaultCityDomain)[0] ?? all.toSorted((a, b) => a.city_id - b.city_id)[0];
     if (!city) throw new Error('no city is known');
     const guest = contextOf({ headers: { host: cityHost(city, env) }, ip: '' }, env.SITE_DOMAIN);
     const site = { ...guest, city, sharing: [city] };
-    const drawn: Buffer[] = [];
+    const rendered: Buffer[] = [];
     // Sequential: visitors wait in the same queue. Twice: lazily loaded components emit their styles in
     // another order at their first render.
     for (const url of [...sampleUrls, ...sampleUrls]) {
-      const { status, body } = await cache.drawUnkept(() => this.draw({ site, city, url }));
-      if (status !== 200) throw new Error(`${url} is drawn with ${status}`);
-      drawn.push(body);
+      const { status, body } = await cache.renderUncached(() => this.render({ site, city, url }));
+      if (status !== 200) throw new Error(`${url} is rendered with ${status}`);
+      rendered.push(body);
     }
-    return drawn.slice(sampleUrls.length);
+    return rendered.slice(sampleUrls.length);
   }
 }
 

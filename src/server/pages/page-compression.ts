@@ -28,9 +28,9 @@ export class PageCompression {
 
   constructor(
     private readonly parts: CompressionParts,
-    drawSamples: () => Promise<Buffer[]>,
+    renderSamples: () => Promise<Buffer[]>,
   ) {
-    this.own = new LazyPageDictionary(drawSamples, (err) => parts.log.warn({ err }, 'dictionary not made'));
+    this.own = new LazyPageDictionary(renderSamples, (err) => parts.log.warn({ err }, 'dictionary not made'));
   }
 
   get dictionary(): PageDictionary | null {

@@ -48,7 +48,10 @@ async function answerPage(
     await parts.pages.answer({ req: request.raw, res, site: request.site });
   } catch (error) {
     if (error instanceof QueueFullError) return askLater(parts, reply);
-    parts.log.error({ err: error, reqId: request.id, path: request.url.split('?', 1)[0] }, 'page not drawn');
+    parts.log.error(
+      { err: error, reqId: request.id, path: request.url.split('?', 1)[0] },
+      'page not rendered',
+    );
     sendPlainServerError(reply);
   }
   return reply;
@@ -66,7 +69,7 @@ let busyToldAt = -Infinity;
 function askLater({ log }: PageParts, reply: FastifyReply): FastifyReply {
   if (performance.now() - busyToldAt > 60_000) {
     busyToldAt = performance.now();
-    log.warn('more pages are asked for than can be drawn');
+    log.warn('render queue is full');
   }
   copyHeaders(reply);
   const headers = { 'retry-after': '2', 'cache-control': 'no-store' };

@@ -6,7 +6,7 @@ import { dictionaryLinkHeader } from '../page-cache/answer-headers';
 import { pageHeaders } from '../page-cache/stored-page';
 import { writePersonalPage } from '../page-cache/write-page';
 import type { ClientSessionStore } from '../sign-in/client-sessions';
-import { canonicalRenderHost, renderPageDetached, takeRenderSlot } from './draw-page';
+import { canonicalRenderHost, renderPageDetached, takeRenderSlot } from './render-page';
 import type { GuestPageParts, PageCall } from './guest-pages';
 import type { PageCompression } from './page-compression';
 import { publicPath } from '../page-cache/page-paths';
@@ -50,9 +50,9 @@ export class PersonalPages {
     if (this.parts.env.NODE_ENV === 'development') {
       for (const [name, value] of Object.entries({ ...safety, ...privately })) res.setHeader(name, value);
       req.site = requestFor(res);
-      return this.drawOne(site, () => this.parts.handler(req, res));
+      return this.renderInTurn(site, () => this.parts.handler(req, res));
     }
-    const page = await this.drawOne(site, () =>
+    const page = await this.renderInTurn(site, () =>
       renderPageDetached(this.parts.handler, {
         url,
         host: canonicalRenderHost(site, city, this.parts.env),
@@ -72,7 +72,7 @@ export class PersonalPages {
       res,
       // The page's own policy replaces the general one.
       { ...page, headers: { ...safety, ...pageHeaders(page), ...privately } },
-      { packing, onFailure: (err) => this.parts.log.warn({ err }, 'page goes out unpacked') },
+      { packing, onFailure: (err) => this.parts.log.warn({ err }, 'page sent uncompressed') },
     );
   }
 
@@ -80,7 +80,7 @@ export class PersonalPages {
   async answerForm(call: PageCall, city: City, { path, formReturn, status }: FormPage): Promise<void> {
     const { res, site } = call;
     const client = await this.clientOf(call, city);
-    const page = await this.drawOne(site, () =>
+    const page = await this.renderInTurn(site, () =>
       renderPageDetached(this.parts.handler, {
         url: path,
         host: canonicalRenderHost(site, city, this.parts.env),
@@ -102,9 +102,12 @@ export class PersonalPages {
   }
 
   /** Renders in the shared queue, limited per address. */
-  private async drawOne<Drawn>({ address }: RequestContext, draw: () => Promise<Drawn>): Promise<Drawn> {
+  private async renderInTurn<Rendered>(
+    { address }: RequestContext,
+    render: () => Promise<Rendered>,
+  ): Promise<Rendered> {
     const ended = await takeRenderSlot(this.parts.limits, address);
-    return this.parts.cache.drawUnkept(draw).finally(ended);
+    return this.parts.cache.renderUncached(render).finally(ended);
   }
 }
 

@@ -25,7 +25,7 @@ export function clearPageDataAfterResponse(handler: PageHandler): PageHandler {
     });
 }
 
-interface DrawOptions {
+interface RenderOptions {
   url: string;
   host: string;
   /** Attaches the page's data to the request. */
@@ -39,7 +39,7 @@ interface DrawOptions {
  */
 export async function renderPageDetached(
   handler: PageHandler,
-  { url, host, prepare }: DrawOptions,
+  { url, host, prepare }: RenderOptions,
 ): Promise<RenderedPage & { cookies: string[] }> {
   const answer = await inject(
     (req, res) => {
@@ -75,7 +75,7 @@ export async function takeRenderSlot(
   limits: Pick<RateLimiter, 'take'>,
   address: string,
 ): Promise<() => void> {
-  const { verdict, takeBack } = await limits.take('drawings-at-once', address);
+  const { verdict, takeBack } = await limits.take('renders-at-once', address);
   if (verdict === 'refused') throw new QueueFullError('one address asks for too many pages at once');
   return () => void takeBack();
 }

@@ -1,6 +1,6 @@
-import { renderPageDetached, clearPageDataAfterResponse, type PageHandler } from './draw-page';
+import { renderPageDetached, clearPageDataAfterResponse, type PageHandler } from './render-page';
 
-const draw = (handler: PageHandler) =>
+const render = (handler: PageHandler) =>
   renderPageDetached(handler, {
     url: '/internet?speed=300',
     host: 'perm.example.ru',
@@ -12,7 +12,7 @@ const draw = (handler: PageHandler) =>
   });
 
 test('a page is its bytes, status, headers and cookies', async () => {
-  const page = await draw(async ({ url, headers }, res) => {
+  const page = await render(async ({ url, headers }, res) => {
     res.writeHead(404, { 'content-type': 'text/html' });
     res.write('нет ');
     res.end(`${headers.host}${url}`);
@@ -24,12 +24,12 @@ test('a page is its bytes, status, headers and cookies', async () => {
 });
 
 test('a failure of Next is the page’s', async () => {
-  await expect(draw(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(render(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
 test('leaves none of its data on its request, which Next keeps', async () => {
   const seen: object[] = [];
-  await draw(
+  await render(
     clearPageDataAfterResponse(async (req, res) => {
       seen.push(req);
       expect(req).toHaveProperty('site');
