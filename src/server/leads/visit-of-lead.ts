@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { ApiError } from '@/api/http/http-client';
 import { noVisitMessage } from '@/api/orders/orders.schemas';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import {
@@ -15,7 +14,7 @@ import {
 import type { Database, LeadsTable } from '../database/tables';
 import { oldVisitSuffix } from '../delivery/visits-target';
 import type { Upstream } from '../upstream';
-import { findVisitSlots } from '../visits/find-visit-slots';
+import { findVisitSlots, withCityFallback } from '../visits/find-visit-slots';
 import { visitChange } from './change-lead';
 import { parseDetails, type VisitBooking } from './lead-details';
 import { leadTexts } from './leads.text';
@@ -110,15 +109,10 @@ async function bookSlot(
   { houseId, cityId, holdKey }: VisitBooking,
   slotId: string,
 ): Promise<boolean> {
-  const booking = { cityId, slotId, holdKey };
-  const bookIn = (house: string | null) =>
-    visits.book(id, { ...booking, ...(house === null ? {} : { houseId: house }) });
   try {
-    const answer = await bookIn(houseId).catch((error: unknown) => {
-      // A house that the slots service does not know has the slots of the city.
-      if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
-      throw error;
-    });
+    const answer = await withCityFallback(houseId, (house) =>
+      visits.book(id, { cityId, slotId, holdKey, ...house }),
+    );
     return answer.kind === 'booked';
   } catch (error) {
     onFailure(error);
