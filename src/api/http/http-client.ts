@@ -2,7 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
 
 import { formatErrorCauses } from '@/lib/cause-line';
-import { toAxiosConfig, type HttpTransport } from './transport';
+import { type CallLimit, toAxiosConfig, type HttpTransport } from './transport';
 
 type ApiErrorKind =
   /** Refused, reset, timed out, or circuit open. */
@@ -81,10 +81,11 @@ export interface HttpClient {
 const defaultTimeoutMs = 10_000;
 
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
+  const { transport, timeoutMs = defaultTimeoutMs } = options;
   const instance = axios.create({
     baseURL: options.baseUrl,
-    ...toAxiosConfig(options.transport),
-    timeout: options.timeoutMs ?? defaultTimeoutMs,
+    ...toAxiosConfig(transport),
+    timeout: timeoutMs,
     headers: options.headers ?? {},
     // Reads the body of errors too.
     validateStatus: () => true,
@@ -93,29 +94,38 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
   return {
     call: (call) => {
       const id = options.requestId?.();
+      const limit = transport?.limitCall(call.timeoutMs ?? timeoutMs, call.signal);
       return perform(
         instance,
-        id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
-        { readOnce: makeCacheKeys(call) === null ? undefined : options.readOnce, onDate: options.onDate },
+        {
+          ...call,
+          ...(id === undefined ? {} : { headers: { 'X-Request-Id': id, ...call.headers } }),
+          ...(limit ? { signal: limit.signal } : {}),
+        },
+        {
+          readOnce: makeCacheKeys(call) === null ? undefined : options.readOnce,
+          ...{ onDate: options.onDate, limit },
+        },
       );
     },
   };
 }
 
-interface Listeners {
+interface PerformOptions {
   readOnce: ParseOnce | undefined;
   onDate: HttpClientOptions['onDate'];
+  limit: CallLimit | undefined;
 }
 
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
   call: CallOptions<Schema>,
-  { readOnce = (_text, _schema, read) => read(), onDate }: Listeners,
+  { readOnce = (_text, _schema, read) => read(), onDate, limit }: PerformOptions,
 ): Promise<z.output<Schema>> {
   const { method = 'GET', path, pathName = path, schema } = call;
   const name = `${method} ${pathName}`;
   const answer = await ask(instance, call, onDate).catch((error: unknown) => {
-    throw new ApiError('transport', name, { reason: formatErrorCauses(error) });
+    throw new ApiError('transport', name, { reason: limit?.lateReason() ?? formatErrorCauses(error) });
   });
   const { status, data: text, headers } = answer;
   if (status < 200 || status >= 300)
