@@ -78,10 +78,20 @@ export async function changeVisit(
   const isBooked = !booking || span.id === null || (await bookSlot(parts, lead, booking, span.id));
   if (!isBooked) return badTime(leadTexts.visitTaken(nextVisitText(offer, span, lead.time_zone)));
   const visit = { from: span.from, until: span.until };
-  const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
-  // The desk changed the lead meanwhile: the slots service gets the earlier state back.
-  if (answer.kind !== 'done' && booking?.slotId) await bookSlot(parts, lead, booking, booking.slotId);
-  return answer;
+  let isDone = false;
+  try {
+    const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
+    isDone = answer.kind === 'done';
+    return answer;
+  } finally {
+    if (!isDone && booking && span.id !== null) await restoreSlot(parts, lead, booking);
+  }
+}
+
+/** The storage failed, or the desk changed the lead meanwhile: the slots service gets the earlier state back. */
+async function restoreSlot(parts: VisitParts, lead: Lead, booking: VisitBooking): Promise<void> {
+  if (booking.slotId) await bookSlot(parts, lead, booking, booking.slotId);
+  else await parts.upstream.visits.release(lead.id).catch(parts.onFailure);
 }
 
 function badTime(message: string): ChangeAnswer {
