@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { LeadsTable } from '../database/tables';
-import { changeVisit, loadVisitOffer } from './visit-of-lead';
+import { changeVisit, loadVisitOffer, releaseVisits } from './visit-of-lead';
 
 const from = Date.parse('2026-11-26T07:00:00Z');
 const visits = { slots: () => Promise.resolve([{ id: 'one', from, until: from + 1, isFree: true }]) };
@@ -53,6 +53,16 @@ function partsWith(execute: () => Promise<boolean>): Parts {
   const parts = { db, upstream: { visits: recorded }, onFailure: () => undefined };
   return parts as unknown as Parts; // all that a change uses
 }
+
+test('a cancellation before the outbox has booked the slots releases their holds [VISIT-03]', async () => {
+  const visit = { from, until: from + 1 };
+  const bookings = { visitBooking: booking, oldVisitBooking: { ...booking, holdKey: 'old key' } };
+  await releaseVisits(
+    partsWith(async () => true),
+    { ...leadWith({ visit, ...bookings }), id: 'lead' },
+  );
+  expect(calls.toSorted()).toEqual(['release key', 'release lead', 'release lead:old', 'release old key']);
+});
 
 describe.each([
   ['is refused', async () => false],

@@ -101,7 +101,7 @@ function badTime(message: string): ChangeAnswer {
 async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<ChangeAnswer> {
   if (!parseDetails(lead.details).visit) return { kind: 'done' };
   const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
-  if (answer.kind === 'done') await releaseVisit(parts, lead);
+  if (answer.kind === 'done') await release(parts, lead.id, parseDetails(lead.details).visitBooking);
   return answer;
 }
 
@@ -130,14 +130,20 @@ async function bookSlot(
   }
 }
 
-/** At once; the outbox repeats a failed call. */
-async function releaseVisit({ upstream, onFailure }: VisitParts, { id, details }: Lead): Promise<void> {
-  if (parseDetails(details).visitBooking?.slotId) await upstream.visits.release(id).catch(onFailure);
+/** At once; the outbox repeats a failed call. The hold exists until the outbox has booked its slot. */
+async function release(
+  { upstream, onFailure }: VisitParts,
+  key: string,
+  booking: VisitBooking | undefined,
+): Promise<void> {
+  if (!booking?.slotId) return;
+  const keys = [key, booking.holdKey];
+  await Promise.all(keys.map((one) => upstream.visits.release(one).catch(onFailure)));
 }
 
 /** Frees the slots of a cancelled lead, also that in the old house of a move. */
 export async function releaseVisits(parts: VisitParts, lead: Lead): Promise<void> {
-  await releaseVisit(parts, lead);
-  if (parseDetails(lead.details).oldVisitBooking?.slotId)
-    await parts.upstream.visits.release(`${lead.id}${oldVisitSuffix}`).catch(parts.onFailure);
+  const { visitBooking, oldVisitBooking } = parseDetails(lead.details);
+  await release(parts, lead.id, visitBooking);
+  await release(parts, `${lead.id}${oldVisitSuffix}`, oldVisitBooking);
 }
