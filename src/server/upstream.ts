@@ -12,7 +12,6 @@ import {
   makeHttpClient,
   MAX_CACHED_CHARACTERS,
   type ParseOnce,
-  approximateAnswerSize,
 } from '@/api/http/http-client';
 import { type ClearableCache, makeCachingClient } from '@/api/http/remembering-client.server';
 import type { HttpTransport } from '@/api/http/transport';
@@ -140,7 +139,6 @@ export function makeParseCache(): ParseOnce {
   const kept = new LRUCache<string, { schema: object; output: object }>({
     max: maxAnswers,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: ({ output }) => approximateAnswerSize(output),
   });
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
@@ -155,7 +153,7 @@ export function makeParseCache(): ParseOnce {
 }
 
 /** Each call is counted, timed and traced. */
-function told(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
+function instrumented(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
   return {
     call: async (call) => {
       const began = performance.now();
@@ -191,7 +189,7 @@ export function makeServiceClients(
       readOnce,
       transport,
     });
-    return makeResilientClient(told(http, service, { metrics, traces }), {
+    return makeResilientClient(instrumented(http, service, { metrics, traces }), {
       ...{ service, retryAfterMs, ...limits },
       keepsAnswers: service !== 'outages',
       onFailure: ({ error, usedOlderAnswer }) => {
