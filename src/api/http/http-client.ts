@@ -67,6 +67,8 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   /** A mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
+  /** The response is a `Uint8Array`, and not read as text or JSON. */
+  isFile?: boolean | undefined;
   /** Completes after the page is left; browsers only. */
   keepAlive?: boolean;
   /** Called before the call resolves if all callers may share it (`isForEverybody`). */
@@ -128,11 +130,7 @@ async function perform<Schema extends z.ZodMiniType>(
     throw new ApiError('transport', name, { reason: limit?.lateReason() ?? formatErrorCauses(error) });
   });
   const { status, data: text, headers } = answer;
-  if (status < 200 || status >= 300)
-    throw new ApiError('status', name, {
-      ...{ status, body: jsonOf(text) },
-      reason: status >= 300 && status < 400 ? `redirect ${status} refused` : `status ${status}`,
-    });
+  if (status < 200 || status >= 300) throw statusError(name, status, text);
   const read = () => {
     const parsed = schema.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
@@ -144,6 +142,13 @@ async function perform<Schema extends z.ZodMiniType>(
     sizes.set(output, text.length);
   if (isForEverybody(headers)) call.onForEverybody?.();
   return output;
+}
+
+function statusError(name: string, status: number, data: unknown): ApiError {
+  return new ApiError('status', name, {
+    ...{ status, body: jsonOf(data instanceof Uint8Array ? new TextDecoder().decode(data) : data) },
+    reason: status >= 300 && status < 400 ? `redirect ${status} refused` : `status ${status}`,
+  });
 }
 
 /** In characters, by parsed response. */
@@ -166,6 +171,7 @@ async function ask(
     body,
     signal,
     timeoutMs,
+    isFile,
     keepAlive,
   }: Omit<CallOptions<z.ZodMiniType>, 'schema'>,
   onDate?: HttpClientOptions['onDate'],
@@ -179,12 +185,18 @@ async function ask(
     ...(body === undefined ? {} : { data: body }),
     ...(signal ? { signal } : {}),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    ...(isFile ? { responseType: 'arraybuffer' as const, transformResponse: bytesOf } : {}),
     ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
   });
   const { date } = answer.headers;
   if (typeof date === 'string' && wordsOf(answer.headers['cache-control']).includes('no-store'))
     onDate?.(date, performance.now() - askedAt);
   return answer;
+}
+
+/** A Buffer in Node, an ArrayBuffer in browsers. */
+function bytesOf(data: unknown): unknown {
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
 /** Returns a missing or non-JSON body unchanged. */
