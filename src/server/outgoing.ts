@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-import type { HttpTransport } from '@/api/http/transport';
+import type { CallLimit, HttpTransport } from '@/api/http/transport';
 import { type Env, splitList } from '@/config/env';
 
 export type OutgoingSettings = Pick<Env, 'OUTBOUND_PROXY' | 'OUTBOUND_PROXY_EXCEPT' | 'MAX_ANSWER_MB'>;
@@ -24,6 +24,16 @@ export function makeHttpTransport(env: OutgoingSettings): HttpTransport {
     httpsAgent: new HttpsAgent(options),
     isProxied: env.OUTBOUND_PROXY !== '',
     maxAnswerBytes: env.MAX_ANSWER_MB * 1024 * 1024,
+    limitCall,
+  };
+}
+
+function limitCall(timeoutMs: number, signal?: AbortSignal): CallLimit {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  return {
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    // As of the timeout of axios.
+    lateReason: () => (deadline.aborted ? `ECONNABORTED timeout of ${timeoutMs}ms exceeded` : null),
   };
 }
 

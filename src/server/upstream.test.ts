@@ -3,7 +3,9 @@ import { z } from 'zod/mini';
 
 import { openAnsweringService } from '@/api/http/answering-service.fixtures';
 import { makeHttpClient } from '@/api/http/http-client';
-import { makeParseCache } from './upstream';
+import { loadEnv } from '@/config/env';
+import { makeHttpTransport } from './outgoing';
+import { makeParseCache, makeServiceClients, makeUpstream } from './upstream';
 
 describe('identical answers for many cities', () => {
   const schema = z.object({ city: z.string(), boxes: z.array(z.number()) });
@@ -39,4 +41,22 @@ describe('identical answers for many cities', () => {
       await service.close();
     }
   });
+});
+
+test('guessed passwords of one account do not block the sign-in of the others [AUTH-02]', async () => {
+  const service = await openAnsweringService();
+  const env = loadEnv({ PROFILE_API_URL: service.baseUrl });
+  const log = { warn: () => undefined };
+  const { tokens } = makeUpstream(env, makeServiceClients(log, makeHttpTransport(env)));
+  try {
+    service.answer({ status: false, message: '' }, 429);
+    for (let tries = 0; tries < 6; tries++)
+      await expect(tokens.signIn('590000001', 'guess')).rejects.toMatchObject({ status: 429 });
+    service.answer({ status: false, message: '' }, 503);
+    for (let tries = 0; tries < 5; tries++)
+      await expect(tokens.signIn('590000002', 'password')).rejects.toMatchObject({ status: 503 });
+    await expect(tokens.signIn('590000002', 'password')).rejects.toMatchObject({ kind: 'transport' });
+  } finally {
+    await service.close();
+  }
 });

@@ -12,11 +12,14 @@ import {
   makeHttpClient,
   MAX_CACHED_CHARACTERS,
   type ParseOnce,
-  approximateAnswerSize,
 } from '@/api/http/http-client';
 import { type ClearableCache, makeCachingClient } from '@/api/http/remembering-client.server';
 import type { HttpTransport } from '@/api/http/transport';
-import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client.server';
+import {
+  makeResilientClient,
+  type ResilienceOptions,
+  type ResilientClient,
+} from '@/api/http/resilient-client.server';
 import { makeOutagesClient, type OutagesClient } from '@/api/outages/outages.client';
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
 import { makeVisitsClient, type VisitsClient } from '@/api/visits/visits.client';
@@ -51,7 +54,7 @@ export interface Upstream {
   visits: VisitsClient;
   requests: ProviderRequestsClient;
   profileOf: (caller: ProfileCaller) => ProfileClient;
-  /** Separate: guessed passwords (429) must not open the profile's circuit breaker. */
+  /** Separate, because checks of passwords are slow; guesses at one account (429) do not open its circuit breaker. */
   tokens: TokensClient;
   /**
    * Separate from the above: made-up queries can neither evict the pages' stale responses nor open their
@@ -61,6 +64,8 @@ export interface Upstream {
   forget: () => void;
   failing: () => ServiceName[];
 }
+
+type Limits = Pick<ResilienceOptions, 'countsLimits'>;
 
 function addressOf(env: ServiceSettings, service: ServiceName): string {
   if (service === 'address') return env.ADDRESS_API_URL || env.GEOGRAPHY_API_URL;
@@ -74,11 +79,11 @@ const outagesFreshMs = 10_000;
 
 export function makeUpstream(
   env: ServiceSettings,
-  http: (url: string, service: ServiceName) => HttpClient & Partial<ResilientClient>,
+  http: (url: string, service: ServiceName, limits?: Limits) => HttpClient & Partial<ResilientClient>,
 ): Upstream {
   const opened: { service: ServiceName; client: Partial<ResilientClient> }[] = [];
-  const open = (service: ServiceName) => {
-    const client = http(addressOf(env, service), service);
+  const open = (service: ServiceName, limits?: Limits) => {
+    const client = http(addressOf(env, service), service, limits);
     opened.push({ service, client });
     return client;
   };
@@ -101,7 +106,7 @@ export function makeUpstream(
     visits: makeVisitsClient(open('visits')),
     requests: makeRequestsClient(open('requests')),
     profileOf: (caller) => makeProfileClient(profile, caller),
-    tokens: makeTokensClient(open('profile')),
+    tokens: makeTokensClient(open('profile', { countsLimits: false })),
     forBrowsers: {
       geography: open('geography'),
       address: open('address'),
@@ -134,7 +139,6 @@ export function makeParseCache(): ParseOnce {
   const kept = new LRUCache<string, { schema: object; output: object }>({
     max: maxAnswers,
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: ({ output }) => approximateAnswerSize(output),
   });
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
@@ -149,7 +153,7 @@ export function makeParseCache(): ParseOnce {
 }
 
 /** Each call is counted, timed and traced. */
-function told(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
+function instrumented(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
   return {
     call: async (call) => {
       const began = performance.now();
@@ -175,9 +179,9 @@ export function makeServiceClients(
   log: Pick<FastifyBaseLogger, 'warn'>,
   transport: HttpTransport,
   { metrics, traces }: Telemetry = { metrics: noMetrics, traces: noTraces },
-): (url: string, service: string) => ResilientClient {
+): (url: string, service: string, limits?: Limits) => ResilientClient {
   const readOnce = makeParseCache();
-  return (url, service) => {
+  return (url, service, limits) => {
     const http = makeHttpClient({
       baseUrl: url,
       timeoutMs,
@@ -185,9 +189,8 @@ export function makeServiceClients(
       readOnce,
       transport,
     });
-    return makeResilientClient(told(http, service, { metrics, traces }), {
-      service,
-      retryAfterMs,
+    return makeResilientClient(instrumented(http, service, { metrics, traces }), {
+      ...{ service, retryAfterMs, ...limits },
       keepsAnswers: service !== 'outages',
       onFailure: ({ error, usedOlderAnswer }) => {
         log.warn(

@@ -267,7 +267,8 @@ const ownCalls: Row[] = [
     async (side) => {
       const account = await accountOf(side, 'threeAgreements');
       const documents = await account.documents();
-      return [documents, await account.documentFile(documents[0]?.id ?? '')];
+      const file = await account.documentFile(documents[0]?.id ?? '');
+      return [documents, Buffer.from(file).toString()];
     },
     [expect.any(Array), expect.stringContaining('<!doctype html>')],
   ],

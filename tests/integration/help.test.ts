@@ -17,9 +17,19 @@ const article = '/help/slow-wifi';
 const lines: Line[] = [];
 
 let site: TestSite;
+let isAway = false;
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
-  site = await composeTestSite({ log });
+  site = await composeTestSite({
+    log,
+    upstream: (real) => ({
+      ...real,
+      content: {
+        ...real.content,
+        help: (providerId) => (isAway ? Promise.reject(new Error('away')) : real.content.help(providerId)),
+      },
+    }),
+  });
 });
 afterAll(() => site.stop());
 beforeEach(() => lines.splice(0));
@@ -58,6 +68,14 @@ test.each([
   ['a question of 2,000 characters', { article, helped: 'yes', question: 'ж'.repeat(2000) }, 422],
 ])('nothing is counted for %s [VAL-08]', async (_what, fields, status) => {
   expect((await submit(fields)).statusCode).toBe(status);
+  expect(counted()).toEqual([]);
+});
+
+test('while the content service fails, the visitor returns to the article, and nothing is counted [HELP-03]', async () => {
+  isAway = true;
+  const answer = await submit({ article, helped: 'yes' });
+  isAway = false;
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, `${article}#helped`]);
   expect(counted()).toEqual([]);
 });
 

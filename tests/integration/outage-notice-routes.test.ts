@@ -64,6 +64,21 @@ test('the record of the consent names the text of this form [NET-08]', () => {
   ]);
 });
 
+test('while the storage fails, the page of the link keeps the button and says so [NET-08]', async () => {
+  const { headers } = await visitor().submit(path, { ...form, phone: '89120007105' });
+  const notice =
+    new URL(String(headers['location']), 'http://perm.localhost').searchParams.get('notice') ?? '';
+  withStorage((storage) => storage.exec('ALTER TABLE lead_events RENAME TO lost'));
+  const answer = await visitor().submit(`${path}/cancel`, { notice });
+  withStorage((storage) => storage.exec('ALTER TABLE lost RENAME TO lead_events'));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({
+    url: `/service/status?notice=${notice}`,
+    formReturn: { message: expect.stringContaining('сломалось на нашей стороне') },
+  });
+  expect((await visitor().submit(`${path}/cancel`, { notice })).statusCode).toBe(303);
+});
+
 test('after the repair the link to unsubscribe says that the message was sent [NET-08]', async () => {
   const { headers } = await visitor().submit(path, { ...form, phone: '89120007104' });
   const notice =
@@ -93,5 +108,5 @@ test('while the outage service fails nothing is stored; a foreign link is refuse
   expect((await visitor().submit(path, { ...form, phone: '89120007103' })).statusCode).toBe(503);
   isAway = false;
   expect((await visitor().submit(`${path}/cancel`, { notice: 'forged' })).statusCode).toBe(422);
-  expect(await subscriptions()).toHaveLength(2);
+  expect(await subscriptions()).toHaveLength(3);
 });

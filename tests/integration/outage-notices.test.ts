@@ -5,7 +5,7 @@ import { claimDue, resendDelivery } from '@/server/delivery/outbox';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
 import { makeProviderTarget } from '@/server/delivery/provider-target';
 import { insertLead } from '@/server/leads/insert-lead';
-import { queueMendedNotices } from '@/server/outages/mend-watch';
+import { queueMendedNotices, startMendWatch } from '@/server/outages/mend-watch';
 import { onBothStorages } from '../support/desk-leads';
 import { cityFixture } from '../support/site-fixtures';
 import { until } from '../support/until';
@@ -128,6 +128,38 @@ onBothStorages((storage) => {
     expect(sent).toEqual([]);
     const row = await db().selectFrom('outbox').select(['state', 'next_at']).executeTakeFirstOrThrow();
     expect(row).toEqual({ state: 'queued', next_at: night + 30 * 60_000 });
+  });
+
+  test('a slow round skips the next ones, and ends with its running call when the site stops [NET-08]', async () => {
+    for (const outage of ['fault-2', 'fault-3']) await subscribe('79120002005', { outage });
+    const begin = jest.spyOn(globalThis, 'setInterval');
+    let calls = 0;
+    let release = () => {};
+    const slow = () => {
+      calls++;
+      // The first house of a round.
+      return calls % 2 === 0
+        ? Promise.resolve([])
+        : new Promise<Outage[]>((end) => (release = () => end([])));
+    };
+    jest.spyOn(Date, 'now').mockReturnValue(day);
+    const watch = startMendWatch({
+      ...{ storage: storage(), outages: { ofHouse: slow }, onQueued: () => undefined },
+      onError: () => undefined,
+    });
+    const tick = begin.mock.calls.at(-1)![0];
+    await until(() => calls === 1);
+    for (let minutes = 0; minutes < 3; minutes++) tick();
+    release();
+    await until(() => calls === 2);
+    await until(() => {
+      tick();
+      return calls === 3;
+    });
+    const stopping = watch.stop();
+    release();
+    await stopping;
+    expect(calls).toBe(3);
   });
 
   test('another outage, a quarantined subscription and a failing service queue nothing [NET-08]', async () => {

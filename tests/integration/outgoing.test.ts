@@ -78,6 +78,25 @@ describe('an answer', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
+  test('that arrives byte by byte ends with the time limit, and counts against the service [API-02]', async () => {
+    const service = await listen((_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      const timer = setInterval(() => res.write(' '), 20);
+      res.on('close', () => clearInterval(timer));
+      setTimeout(() => res.end('"text":"late"}'), 1500).unref();
+    });
+    const client = makeResilientClient(clientOf(service.origin), {
+      ...{ service: 'content', onFailure: () => undefined, threshold: 2 },
+    });
+    const call = { path: '/a', schema, timeoutMs: 200 };
+    const late = { kind: 'transport', message: 'GET /a: ECONNABORTED timeout of 200ms exceeded' };
+    await expect(client.call(call)).rejects.toMatchObject(late);
+    await expect(client.call({ ...call, signal: new AbortController().signal })).rejects.toMatchObject(late);
+    expect(client.isFailing()).toBe(true);
+    const left = clientOf(service.origin).call({ ...call, signal: AbortSignal.timeout(50) });
+    await expect(left).rejects.toMatchObject({ message: 'GET /a: ERR_CANCELED' });
+  });
+
   test('to addresses other than a service’s calls is as limited', async () => {
     const service = await listen((_req, res) => void res.end('x'.repeat(2 * megabyte)));
     const transport = makeHttpTransport(loadEnv({ MAX_ANSWER_MB: '1' }));

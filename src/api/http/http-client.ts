@@ -2,7 +2,7 @@ import axios, { type AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
 
 import { formatErrorCauses } from '@/lib/cause-line';
-import { toAxiosConfig, type HttpTransport } from './transport';
+import { type CallLimit, toAxiosConfig, type HttpTransport } from './transport';
 
 type ApiErrorKind =
   /** Refused, reset, timed out, or circuit open. */
@@ -67,6 +67,8 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   /** A mismatch is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
+  /** The response is a `Uint8Array`, and not read as text or JSON. */
+  isFile?: boolean | undefined;
   /** Completes after the page is left; browsers only. */
   keepAlive?: boolean;
   /** Called before the call resolves if all callers may share it (`isForEverybody`). */
@@ -81,10 +83,11 @@ export interface HttpClient {
 const defaultTimeoutMs = 10_000;
 
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
+  const { transport, timeoutMs = defaultTimeoutMs } = options;
   const instance = axios.create({
     baseURL: options.baseUrl,
-    ...toAxiosConfig(options.transport),
-    timeout: options.timeoutMs ?? defaultTimeoutMs,
+    ...toAxiosConfig(transport),
+    timeout: timeoutMs,
     headers: options.headers ?? {},
     // Reads the body of errors too.
     validateStatus: () => true,
@@ -93,36 +96,41 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
   return {
     call: (call) => {
       const id = options.requestId?.();
+      const limit = transport?.limitCall(call.timeoutMs ?? timeoutMs, call.signal);
       return perform(
         instance,
-        id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
-        { readOnce: makeCacheKeys(call) === null ? undefined : options.readOnce, onDate: options.onDate },
+        {
+          ...call,
+          ...(id === undefined ? {} : { headers: { 'X-Request-Id': id, ...call.headers } }),
+          ...(limit ? { signal: limit.signal } : {}),
+        },
+        {
+          readOnce: makeCacheKeys(call) === null ? undefined : options.readOnce,
+          ...{ onDate: options.onDate, limit },
+        },
       );
     },
   };
 }
 
-interface Listeners {
+interface PerformOptions {
   readOnce: ParseOnce | undefined;
   onDate: HttpClientOptions['onDate'];
+  limit: CallLimit | undefined;
 }
 
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
   call: CallOptions<Schema>,
-  { readOnce = (_text, _schema, read) => read(), onDate }: Listeners,
+  { readOnce = (_text, _schema, read) => read(), onDate, limit }: PerformOptions,
 ): Promise<z.output<Schema>> {
   const { method = 'GET', path, pathName = path, schema } = call;
   const name = `${method} ${pathName}`;
   const answer = await ask(instance, call, onDate).catch((error: unknown) => {
-    throw new ApiError('transport', name, { reason: formatErrorCauses(error) });
+    throw new ApiError('transport', name, { reason: limit?.lateReason() ?? formatErrorCauses(error) });
   });
   const { status, data: text, headers } = answer;
-  if (status < 200 || status >= 300)
-    throw new ApiError('status', name, {
-      ...{ status, body: jsonOf(text) },
-      reason: status >= 300 && status < 400 ? `redirect ${status} refused` : `status ${status}`,
-    });
+  if (status < 200 || status >= 300) throw statusError(name, status, text);
   const read = () => {
     const parsed = schema.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
@@ -134,6 +142,13 @@ async function perform<Schema extends z.ZodMiniType>(
     sizes.set(output, text.length);
   if (isForEverybody(headers)) call.onForEverybody?.();
   return output;
+}
+
+function statusError(name: string, status: number, data: unknown): ApiError {
+  return new ApiError('status', name, {
+    ...{ status, body: jsonOf(data instanceof Uint8Array ? new TextDecoder().decode(data) : data) },
+    reason: status >= 300 && status < 400 ? `redirect ${status} refused` : `status ${status}`,
+  });
 }
 
 /** In characters, by parsed response. */
@@ -156,6 +171,7 @@ async function ask(
     body,
     signal,
     timeoutMs,
+    isFile,
     keepAlive,
   }: Omit<CallOptions<z.ZodMiniType>, 'schema'>,
   onDate?: HttpClientOptions['onDate'],
@@ -169,12 +185,18 @@ async function ask(
     ...(body === undefined ? {} : { data: body }),
     ...(signal ? { signal } : {}),
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    ...(isFile ? { responseType: 'arraybuffer' as const, transformResponse: bytesOf } : {}),
     ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
   });
   const { date } = answer.headers;
   if (typeof date === 'string' && wordsOf(answer.headers['cache-control']).includes('no-store'))
     onDate?.(date, performance.now() - askedAt);
   return answer;
+}
+
+/** A Buffer in Node, an ArrayBuffer in browsers. */
+function bytesOf(data: unknown): unknown {
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
 /** Returns a missing or non-JSON body unchanged. */

@@ -21,6 +21,8 @@ export interface ResilienceOptions {
   retryAfterMs?: number;
   /** False: no stale responses, where old data mislead. */
   keepsAnswers?: boolean;
+  /** False: a 429 limits one account, and is no failure of the service. */
+  countsLimits?: boolean;
 }
 
 export interface ResilientClient extends HttpClient {
@@ -37,9 +39,11 @@ const MAX_ANSWERS = 500;
  * returns its last good response (stale-if-error). 4xx is no failure.
  */
 export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
-  const { service, onFailure, threshold = 5, retryAfterMs = 10_000, keepsAnswers = true } = options;
+  const { service, onFailure, threshold = 5, retryAfterMs = 10_000 } = options;
+  const { keepsAnswers = true, countsLimits = true } = options;
+  const isFailure = (error: ApiError) => isServiceFailure(error) && (countsLimits || error.status !== 429);
   const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof ApiError && isServiceFailure(error)),
+    handleWhen((error) => error instanceof ApiError && isFailure(error)),
     { halfOpenAfter: retryAfterMs, breaker: new ConsecutiveBreaker(threshold) },
   );
   const answers = new LRUCache<string, object>({
@@ -57,7 +61,7 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
         return answer;
       } catch (thrown) {
         const error = toApiError(thrown, call);
-        if (!isServiceFailure(error)) throw error;
+        if (!isFailure(error)) throw error;
         const older = key === null ? undefined : answers.get(key);
         onFailure({ service, error, usedOlderAnswer: older !== undefined });
         if (older === undefined) throw error;

@@ -9,6 +9,14 @@ export interface HttpTransport {
   httpsAgent: HttpsAgent;
   isProxied: boolean;
   maxAnswerBytes: number;
+  /** The timeout of axios alone permits a response that arrives byte by byte. */
+  limitCall: (timeoutMs: number, signal?: AbortSignal) => CallLimit;
+}
+
+export interface CallLimit {
+  signal: AbortSignal;
+  /** Null before the time limit. */
+  lateReason: () => string | null;
 }
 
 /** Allows no redirects or proxy variables: the agents use the proxy themselves. */

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import type { HttpClient } from '../http/http-client';
 import {
   type ClientDocument,
+  documentFileSchema,
   documentListSchema,
   type SuccessAnswer,
   successAnswerSchema,
@@ -33,7 +34,7 @@ import { bearerAndAgreementHeaders, type ProfileCaller } from './profile.client'
 export interface AccountClient {
   documents(): Promise<ClientDocument[]>;
   /** GET /v1/documents/{id}/file, as `contentType`. 404 for another client's id. */
-  documentFile(id: string): Promise<string>;
+  documentFile(id: string): Promise<z.output<typeof documentFileSchema>>;
   promisedPayment(): Promise<PromisedPaymentState>;
   /** The offer as displayed; the provider refuses one that has changed. */
   orderPromisedPayment(
@@ -64,7 +65,11 @@ export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null
 
   return {
     documents: () => get('/v1/documents', documentListSchema),
-    documentFile: (id) => get(`/v1/documents/${encodeURIComponent(id)}/file`, z.string()),
+    documentFile: (id) =>
+      http.call({
+        ...{ path: `/v1/documents/${encodeURIComponent(id)}/file`, headers, isFile: true },
+        schema: documentFileSchema,
+      }),
     promisedPayment: () => get('/v1/promised-payment', promisedPaymentStateSchema),
     orderPromisedPayment: (offer) => post('/v1/promised-payment', offer, promisedPaymentAnswerSchema),
     suspension: () => get('/v1/services/suspension', suspensionStateSchema),

@@ -78,6 +78,8 @@ export const documentSchema = z.object({
 });
 export type ClientDocument = z.infer<typeof documentSchema>;
 export const documentListSchema = z.array(documentSchema);
+/** Any `contentType`. */
+export const documentFileSchema = z.instanceof(Uint8Array<ArrayBuffer>);
 
 const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.iso.datetime() });
 

@@ -68,7 +68,7 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
 }
 
 interface SavedFile {
-  content: string;
+  content: BlobPart;
   fileName: string;
   contentType: string;
 }

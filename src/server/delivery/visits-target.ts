@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from '@/api/http/http-client';
 import type { VisitsClient } from '@/api/visits/visits.client';
 import { parseDetails, type VisitBooking } from '../leads/lead-details';
+import { withCityFallback } from '../visits/find-visit-slots';
 import type { NoticeLeadRow } from './delivery-notice';
 import {
   type DeliveryAttempt,
@@ -83,12 +83,6 @@ async function bookSlot(
   key: string,
   { houseId, ...booking }: z.infer<typeof bookingSchema>,
 ): Promise<boolean> {
-  const bookIn = (house: string | null) =>
-    visits.book(key, { ...booking, ...(house === null ? {} : { houseId: house }) });
-  const answer = await bookIn(houseId).catch((error: unknown) => {
-    // A house that the service does not know has the slots of the city.
-    if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
-    throw error;
-  });
+  const answer = await withCityFallback(houseId, (house) => visits.book(key, { ...booking, ...house }));
   return answer.kind === 'booked';
 }

@@ -23,7 +23,7 @@ interface HelpParts {
 
 const documented = {
   form: helpAnswerFields,
-  answers: { 303: 'Rating stored: redirect to the article', 404: 'No such article in this city' },
+  answers: { 303: 'Redirect to the article', 404: 'No such article in this city' },
 };
 
 const searchQuery = z.object({ q: optionalQueryTextsSchema });
@@ -36,7 +36,8 @@ const MAX_SUGGESTED = 3;
 
 /**
  * `POST /api/help/answer` counts the answer to «Статья помогла?» by article, and logs it with the question
- * that found the article, without words that contain digits or are addresses (HELP-03). 303 to the article.
+ * that found the article, without words that contain digits or are addresses (HELP-03). 303 to the article,
+ * uncounted if the content service fails.
  * `GET /api/help/search?q=`: at most three articles, best first (HELP-04).
  */
 export function helpRoutes({ log, metrics, upstream }: HelpParts): FastifyPluginAsyncZod {
@@ -61,12 +62,15 @@ export function helpRoutes({ log, metrics, upstream }: HelpParts): FastifyPlugin
       const fields = parseFields(helpAnswerFields, body);
       if (!fields.ok) return refuse(422, appTexts.checkFields);
       const { article, helped, question } = fields.data;
-      const help = site.city && (await upstream.content.help(site.city.provider_id));
-      if (!help?.articles.some(({ path }) => path === article)) return refuse(404, appTexts.notFound);
+      const goTo = (path: string) =>
+        reply.header('cache-control', 'private, no-store').redirect(`${path}#helped`, 303);
+      if (site.city === null) return refuse(404, appTexts.notFound);
+      const help = await upstream.content.help(site.city.provider_id).catch(() => null);
+      if (help === null) return goTo(article);
+      if (!help.articles.some(({ path }) => path === article)) return refuse(404, appTexts.notFound);
       metrics.count('site_help_answers_total', { article: article.replace(/^.*\//, ''), helped });
       log.info({ article, helped, question: removePersonalData(question) }, 'help answered');
-      const back = `${pathWithQuery(article, { helped })}#helped`;
-      return reply.header('cache-control', 'private, no-store').redirect(back, 303);
+      return goTo(pathWithQuery(article, { helped }));
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { LeadsTable } from '../database/tables';
-import { loadVisitOffer } from './visit-of-lead';
+import { changeVisit, loadVisitOffer, releaseVisits } from './visit-of-lead';
 
 const from = Date.parse('2026-11-26T07:00:00Z');
 const visits = { slots: () => Promise.resolve([{ id: 'one', from, until: from + 1, isFree: true }]) };
@@ -32,4 +32,58 @@ test('a cancelled visit can be chosen again, that of a closed lead cannot, and n
 test('a lead of an earlier release has preferred times [VISIT-04]', async () => {
   const offer = await offerAt('2026-11-20T15:00:00Z', leadWith({ visit: { from, until: from + 1 } }));
   expect(offer?.availability).toBe('away');
+});
+
+const calls: string[] = [];
+beforeEach(() => void (calls.length = 0));
+const later = from + 3 * 3_600_000;
+const recorded = {
+  slots: async () => [from, later].map((at) => ({ id: `at ${at}`, from: at, until: at + 1, isFree: true })),
+  book: async (_key: string, { slotId }: { slotId: string }) => {
+    calls.push(`book ${slotId}`);
+    return { kind: 'booked' };
+  },
+  release: async (key: string) => void calls.push(`release ${key}`),
+};
+
+type Parts = Parameters<typeof changeVisit>[0];
+
+function partsWith(execute: () => Promise<boolean>): Parts {
+  const db = { transaction: () => ({ execute }) };
+  const parts = { db, upstream: { visits: recorded }, onFailure: () => undefined };
+  return parts as unknown as Parts; // all that a change uses
+}
+
+test('a cancellation before the outbox has booked the slots releases their holds [VISIT-03]', async () => {
+  const visit = { from, until: from + 1 };
+  const bookings = { visitBooking: booking, oldVisitBooking: { ...booking, holdKey: 'old key' } };
+  await releaseVisits(
+    partsWith(async () => true),
+    { ...leadWith({ visit, ...bookings }), id: 'lead' },
+  );
+  expect(calls.toSorted()).toEqual(['release key', 'release lead', 'release lead:old', 'release old key']);
+});
+
+describe.each([
+  ['is refused', async () => false],
+  ['fails', () => Promise.reject(new Error('storage'))],
+])('after a change that %s', (_name, execute) => {
+  const city = { callHours: { from: '09:00', to: '21:00' } } as Parameters<typeof changeVisit>[2]['city']; // all that is read
+  const slot = { day: '2026-11-26', window: '900' };
+  const changeOf = (details: object) => {
+    const lead = { ...leadWith(details), id: 'lead' };
+    const now = Date.parse('2026-11-20T07:00:00Z');
+    return changeVisit(partsWith(execute), lead, { slot, city, now }).catch(() => null);
+  };
+
+  test('the earlier slot is booked again [VISIT-03]', async () => {
+    const visit = { from, until: from + 1 };
+    await changeOf({ visit, visitBooking: { ...booking, slotId: `at ${from}` } });
+    expect(calls).toEqual([`book at ${later}`, `book at ${from}`]);
+  });
+
+  test('the new slot is released if there was none [VISIT-03]', async () => {
+    await changeOf({ visit: null, visitBooking: { ...booking, slotId: null } });
+    expect(calls).toEqual([`book at ${later}`, 'release lead']);
+  });
 });

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { ApiError } from '@/api/http/http-client';
 import { noVisitMessage } from '@/api/orders/orders.schemas';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import {
@@ -15,7 +14,7 @@ import {
 import type { Database, LeadsTable } from '../database/tables';
 import { oldVisitSuffix } from '../delivery/visits-target';
 import type { Upstream } from '../upstream';
-import { findVisitSlots } from '../visits/find-visit-slots';
+import { findVisitSlots, withCityFallback } from '../visits/find-visit-slots';
 import { visitChange } from './change-lead';
 import { parseDetails, type VisitBooking } from './lead-details';
 import { leadTexts } from './leads.text';
@@ -79,10 +78,20 @@ export async function changeVisit(
   const isBooked = !booking || span.id === null || (await bookSlot(parts, lead, booking, span.id));
   if (!isBooked) return badTime(leadTexts.visitTaken(nextVisitText(offer, span, lead.time_zone)));
   const visit = { from: span.from, until: span.until };
-  const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
-  // The desk changed the lead meanwhile: the slots service gets the earlier state back.
-  if (answer.kind !== 'done' && booking?.slotId) await bookSlot(parts, lead, booking, booking.slotId);
-  return answer;
+  let isDone = false;
+  try {
+    const answer = await makeChange(parts.db, lead, { ...visitChange(lead, visit, span.id), now });
+    isDone = answer.kind === 'done';
+    return answer;
+  } finally {
+    if (!isDone && booking && span.id !== null) await restoreSlot(parts, lead, booking);
+  }
+}
+
+/** The storage failed, or the desk changed the lead meanwhile: the slots service gets the earlier state back. */
+async function restoreSlot(parts: VisitParts, lead: Lead, booking: VisitBooking): Promise<void> {
+  if (booking.slotId) await bookSlot(parts, lead, booking, booking.slotId);
+  else await parts.upstream.visits.release(lead.id).catch(parts.onFailure);
 }
 
 function badTime(message: string): ChangeAnswer {
@@ -92,7 +101,7 @@ function badTime(message: string): ChangeAnswer {
 async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<ChangeAnswer> {
   if (!parseDetails(lead.details).visit) return { kind: 'done' };
   const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
-  if (answer.kind === 'done') await releaseVisit(parts, lead);
+  if (answer.kind === 'done') await release(parts, lead.id, parseDetails(lead.details).visitBooking);
   return answer;
 }
 
@@ -110,15 +119,10 @@ async function bookSlot(
   { houseId, cityId, holdKey }: VisitBooking,
   slotId: string,
 ): Promise<boolean> {
-  const booking = { cityId, slotId, holdKey };
-  const bookIn = (house: string | null) =>
-    visits.book(id, { ...booking, ...(house === null ? {} : { houseId: house }) });
   try {
-    const answer = await bookIn(houseId).catch((error: unknown) => {
-      // A house that the slots service does not know has the slots of the city.
-      if (houseId !== null && error instanceof ApiError && error.status === 404) return bookIn(null);
-      throw error;
-    });
+    const answer = await withCityFallback(houseId, (house) =>
+      visits.book(id, { cityId, slotId, holdKey, ...house }),
+    );
     return answer.kind === 'booked';
   } catch (error) {
     onFailure(error);
@@ -126,14 +130,20 @@ async function bookSlot(
   }
 }
 
-/** At once; the outbox repeats a failed call. */
-async function releaseVisit({ upstream, onFailure }: VisitParts, { id, details }: Lead): Promise<void> {
-  if (parseDetails(details).visitBooking?.slotId) await upstream.visits.release(id).catch(onFailure);
+/** At once; the outbox repeats a failed call. The hold exists until the outbox has booked its slot. */
+async function release(
+  { upstream, onFailure }: VisitParts,
+  key: string,
+  booking: VisitBooking | undefined,
+): Promise<void> {
+  if (!booking?.slotId) return;
+  const keys = [key, booking.holdKey];
+  await Promise.all(keys.map((one) => upstream.visits.release(one).catch(onFailure)));
 }
 
 /** Frees the slots of a cancelled lead, also that in the old house of a move. */
 export async function releaseVisits(parts: VisitParts, lead: Lead): Promise<void> {
-  await releaseVisit(parts, lead);
-  if (parseDetails(lead.details).oldVisitBooking?.slotId)
-    await parts.upstream.visits.release(`${lead.id}${oldVisitSuffix}`).catch(parts.onFailure);
+  const { visitBooking, oldVisitBooking } = parseDetails(lead.details);
+  await release(parts, lead.id, visitBooking);
+  await release(parts, `${lead.id}${oldVisitSuffix}`, oldVisitBooking);
 }

@@ -26,7 +26,7 @@ import { type FormPageParts, refuseForm, type RejectedForm, wantsPage } from '..
 import { type Csrf, mayRequestWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
 import type { Upstream } from '../upstream';
-import { findVisitSlots } from '../visits/find-visit-slots';
+import { findVisitSlots, withCityFallback } from '../visits/find-visit-slots';
 import { movingTexts } from './moving.server.text';
 
 interface MovingParts extends StoreLeadParts, FormPageParts {
@@ -101,11 +101,7 @@ async function handleMove(parts: MovingParts, request: FastifyRequest, reply: Fa
     const move = { city, fields, old, next, now: Date.now() };
     const visits = next.isConnected ? await holdVisits(parts, move) : null;
     if (visits === 'other-times') return await refuse({ status: 409, message: movingTexts.otherTimes });
-    const checked = checkedRequest(move, visits);
-    const stored = await storeLead(parts, {
-      ...{ checked, city, site: request.site, takesChanges: true, now: move.now },
-      idempotencyKey: keyOf(move, 'lead'),
-    });
+    const stored = await storeMove(parts, request, { move, visits });
     if (stored.kind === 'too-many') {
       const { retryAfterSeconds } = stored;
       return await refuse({ status: 429, message: movingTexts.tooMany, retryAfterSeconds });
@@ -181,15 +177,49 @@ async function holdVisits(parts: MovingParts, move: Move): Promise<HeldVisits | 
   const shown = plan && [plan.old.id ?? '', plan.next.id ?? ''];
   if (shown && (shown[0] !== fields.old_visit || shown[1] !== fields.visit)) return 'other-times';
   if (plan === null) return fields.old_visit === '' && fields.visit === '' ? null : 'other-times';
-  const hold = async (key: string, { id }: VisitSpan, { id: houseId }: Place) => {
-    if (id === null) return true;
-    const request = { cityId: city.city_id, slotId: id, ...(houseId === null ? {} : { houseId }) };
-    return (await visits.hold(key, request)).kind === 'held';
+  const hold = async (key: string, { id: slotId }: VisitSpan, { id: houseId }: Place) => {
+    if (slotId === null) return true;
+    const request = { cityId: city.city_id, slotId };
+    return withCityFallback(houseId, (house) => visits.hold(key, { ...request, ...house })).then(
+      ({ kind }) => kind === 'held',
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 422) return false;
+        throw error;
+      },
+    );
   };
-  const held = await Promise.all([hold(oldKey, plan.old, old), hold(nextKey, plan.next, next)]);
-  if (held.every(Boolean)) return { plan, oldKey, nextKey };
-  await Promise.allSettled([visits.release(oldKey), visits.release(nextKey)]);
+  const holds = await Promise.allSettled([hold(oldKey, plan.old, old), hold(nextKey, plan.next, next)]);
+  if (holds.every((held) => held.status === 'fulfilled' && held.value)) return { plan, oldKey, nextKey };
+  await releaseHolds(parts, { oldKey, nextKey });
+  const failed = holds.find((held) => held.status === 'rejected');
+  if (failed) throw failed.reason;
   return 'other-times';
+}
+
+async function releaseHolds(
+  { upstream: { visits } }: MovingParts,
+  { oldKey, nextKey }: Pick<HeldVisits, 'oldKey' | 'nextKey'>,
+): Promise<void> {
+  await Promise.allSettled([visits.release(oldKey), visits.release(nextKey)]);
+}
+
+/** Holds no slot if the request is not stored. */
+async function storeMove(
+  parts: MovingParts,
+  { site }: FastifyRequest,
+  { move, visits }: { move: Move; visits: HeldVisits | null },
+) {
+  let isStored = false;
+  try {
+    const stored = await storeLead(parts, {
+      ...{ checked: checkedRequest(move, visits), city: move.city, site, takesChanges: true, now: move.now },
+      idempotencyKey: keyOf(move, 'lead'),
+    });
+    isStored = stored.kind === 'accepted';
+    return stored;
+  } finally {
+    if (visits && !isStored) await releaseHolds(parts, visits);
+  }
 }
 
 function checkedRequest(

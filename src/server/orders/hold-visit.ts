@@ -6,7 +6,7 @@ import { noVisitMessage } from '@/api/orders/orders.schemas';
 import type { FieldMessages } from '@/lib/flat-fields';
 import { findChosenVisit, visitOffer } from '@/site/time-windows/visit-windows.server';
 import type { Upstream } from '../upstream';
-import { findVisitSlots } from '../visits/find-visit-slots';
+import { findVisitSlots, withCityFallback } from '../visits/find-visit-slots';
 import { type OrderChanges, parseVisitHold, type StoredOrder, toVisitColumns } from './order-store';
 import { orderTexts } from './orders.text';
 
@@ -80,14 +80,10 @@ async function holdSlot(
   { id, house_id }: StoredOrder,
   { slotId, city }: { slotId: string; city: City },
 ): Promise<HoldAnswer> {
-  const request = { cityId: city.city_id, slotId };
-  const holdIn = (houseId: string | null) =>
-    upstream.visits.hold(holdKeyOf(id), { ...request, ...(houseId === null ? {} : { houseId }) });
   try {
-    const answer = await holdIn(house_id).catch((error: unknown) => {
-      if (house_id !== null && error instanceof ApiError && error.status === 404) return holdIn(null);
-      throw error;
-    });
+    const answer = await withCityFallback(house_id, (house) =>
+      upstream.visits.hold(holdKeyOf(id), { cityId: city.city_id, slotId, ...house }),
+    );
     if (answer.kind === 'none') return { kind: 'none' };
     const { kind, slot, heldUntil } = answer;
     return {

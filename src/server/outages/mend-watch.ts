@@ -25,16 +25,21 @@ const batch = 100;
  * In the daytime of each city. Any number of instances may run it at once: closing a subscription and
  * queueing its message is one transaction. Returns the number of queued messages.
  */
-export async function queueMendedNotices({ storage, outages }: MendParts, now: number): Promise<number> {
+export async function queueMendedNotices(
+  { storage, outages }: MendParts,
+  now: number,
+  isStopped = () => false,
+): Promise<number> {
   const waiting = (await readSubscribedHouses(storage)).filter(
     ({ time_zone }) => !isQuietHour(now, time_zone),
   );
   let count = 0;
   for (const subscribed of waiting) {
+    if (isStopped()) break;
     const known = await outages.ofHouse(subscribed.house).catch(() => []);
     const outage = known.find(({ id }) => id === subscribed.outage);
     if (!outage || outageState(outage, now) !== 'mended') continue;
-    for (let released = batch; released === batch; count += released)
+    for (let released = batch; released === batch && !isStopped(); count += released)
       released = await releaseBatch(storage, subscribed, now);
   }
   return count;
@@ -116,19 +121,25 @@ interface MendWatchParts extends MendParts {
 
 const intervalMs = 60_000;
 
-/** Every minute. `stop` resolves when a running round has ended. */
+/** Every minute, unless a round is running. `stop` resolves when the running call or batch has ended. */
 export function startMendWatch({ onError, onQueued, ...parts }: MendWatchParts): {
   stop: () => Promise<void>;
 } {
+  let isStopped = false;
+  let running: Promise<void> | null = null;
   const round = async () => {
-    if ((await queueMendedNotices(parts, Date.now())) > 0) onQueued();
+    if ((await queueMendedNotices(parts, Date.now(), () => isStopped)) > 0) onQueued();
   };
-  let running = round().catch(onError);
-  const timer = setInterval(() => {
-    running = running.then(round).catch(onError);
-  }, intervalMs).unref();
+  const look = () => {
+    running ??= round()
+      .catch(onError)
+      .finally(() => (running = null));
+  };
+  look();
+  const timer = setInterval(look, intervalMs).unref();
   return {
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

@@ -16,6 +16,7 @@ import { links } from '@/config/links';
 import { type FieldMessages, firstFieldValue, parseFields, postedFields } from '@/lib/flat-fields';
 import { outageState } from '@/lib/outage-state';
 import { pathWithQuery } from '@/lib/own-path';
+import { appTexts } from '../app.text';
 import type { CheckedRequest } from '../leads/check-request';
 import { cancelLead } from '../leads/status-of-request';
 import { storeLead, type StoreLeadParts } from '../leads/store-lead';
@@ -159,28 +160,37 @@ function store(
 
 async function unsubscribe(parts: OutageNoticeParts, request: FastifyRequest, reply: FastifyReply) {
   const { cookies, city } = request.site;
-  const refuse = (status: number, message: string) => {
+  const refuse = (status: number, message: string, path: string = links.networkStatus) => {
     const formReturn = { form: outageFormType, values: {}, errors: {}, message };
-    const page = city === null ? null : { path: links.networkStatus, formReturn };
+    const page = city === null ? null : { path, formReturn };
     return refuseForm(parts, { request, reply }, { status, message }, page);
   };
   if (!mayRequestWrite(request.headers, cookies['csrf'], parts.csrf))
     return refuse(403, outageTexts.notFromOurSite);
   const parsed = parseFields(outageNoticeCancelFields, postedFields(request.body).fields);
-  const number = parsed.ok ? parts.seal.open(parsed.data.notice, place) : null;
+  const notice = parsed.ok ? parsed.data.notice : '';
+  const number = parts.seal.open(notice, place);
   if (number === null) return refuse(422, outageTexts.wrongLink);
-  const { db } = parts.storage;
+  const kind = await cancel(parts, number).catch((error: unknown) => {
+    parts.log.error({ err: error, reqId: request.id }, 'subscription not cancelled');
+    return 'failed' as const;
+  });
+  // The page has the button for another try.
+  if (kind === 'failed') return refuse(503, appTexts.failed, pathWithQuery(links.networkStatus, { notice }));
+  if (kind === 'refused') return refuse(409, outageTexts.alreadySent);
+  parts.leads.tell();
+  parts.wakeOutbox();
+  if (!wantsPage(request)) return { status: true, message: outageTexts.unsubscribed };
+  return reply.redirect(pathWithQuery(links.networkStatus, { notice: 'off' }), 303);
+}
+
+/** A subscription whose data are erased needs no cancellation. */
+async function cancel({ storage: { db } }: OutageNoticeParts, number: string) {
   const lead = await db
     .selectFrom('leads')
     .selectAll()
     .where('number', '=', number)
     .where('form_type', '=', outageFormType)
     .executeTakeFirst();
-  // A subscription whose data are erased needs no cancellation.
-  const change = lead && (await cancelLead(db, lead, Date.now()));
-  if (change?.kind === 'refused') return refuse(409, outageTexts.alreadySent);
-  parts.leads.tell();
-  parts.wakeOutbox();
-  if (!wantsPage(request)) return { status: true, message: outageTexts.unsubscribed };
-  return reply.redirect(pathWithQuery(links.networkStatus, { notice: 'off' }), 303);
+  return lead ? (await cancelLead(db, lead, Date.now())).kind : 'done';
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { campaignEventsSchema, eventsAnswerSchema, surveyListSchema } from '@/api/campaign/campaign.schemas';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@/api/geography/geography.schemas';
 import {
   contactAnswerSchema,
+  documentFileSchema,
   documentListSchema,
   documentSchema,
   successAnswerSchema,
@@ -70,7 +71,7 @@ export interface AllowedCall {
   takesNarrowToken?: true;
   /** Only known fields are returned to the browser. */
   answer: z.ZodMiniType;
-  /** Sent as an attachment, so that it can't execute here. */
+  /** Bytes, sent as an attachment, so that it can't execute here. */
   isFile?: true;
   /** While an operator has switched it off, the server does not call the service. */
   feature?: Feature;
@@ -257,7 +258,7 @@ const account: AllowedCall[] = [
     path: '/v1/documents/:id/file',
     params: { id: documentSchema.shape.id },
     scope: 'client',
-    answer: z.string(),
+    answer: documentFileSchema,
     isFile: true,
   },
   { service: 'profile', path: '/v1/promised-payment', scope: 'client', answer: promisedPaymentStateSchema },

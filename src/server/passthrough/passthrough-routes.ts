@@ -205,6 +205,7 @@ function forward(
     query: { ...knownQuery(call, request.query), ...call.cityQuery?.(city, caller !== null) },
     headers: headersFor(call, city, caller),
     ...(methodOf(call) === 'POST' ? { body: request.body } : {}),
+    isFile: call.isFile,
     schema: call.answer,
   });
 }

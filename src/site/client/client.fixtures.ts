@@ -133,7 +133,7 @@ function answers(): ClientCalls {
         contentType: 'text/html',
       },
     ],
-    documentFile: async () => '<p>Договор</p>',
+    documentFile: async () => new TextEncoder().encode('<p>Договор</p>'),
     promisedPayment: async () => ({
       offer: { sum: 400, price: 50, days: 3 },
       reason: '',
