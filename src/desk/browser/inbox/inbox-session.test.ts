@@ -53,4 +53,23 @@ describe('inbox session', () => {
     expect(desk.stream.path).toBe('/api/manager/events?after=8');
     session.stop();
   });
+
+  test('a slow read does not remove the manager’s own note from the history [MGR-02]', async () => {
+    const desk = new DeskFixture([leadFixture()]);
+    const detail = await desk.ports.desk.lead('lead-1');
+    const noted = [...detail.history, { at: 2, kind: 'note', by: null, text: 'Домофон' }];
+    let answer: (() => void) | undefined;
+    desk.ports.desk.lead = async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return detail;
+    };
+    let state = initialInbox('viewer');
+    const session = new InboxSession(desk.ports, (action) => (state = inboxReducer(state, action)));
+    session.start(defaultInboxFilters, 'lead-1');
+    await session.act({ leadId: 'lead-1', kind: 'note' }, async () => ({ ...detail, history: noted }));
+    answer?.();
+    await settle();
+    expect(state.file).toMatchObject({ history: noted });
+    session.stop();
+  });
 });

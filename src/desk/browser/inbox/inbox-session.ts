@@ -40,6 +40,9 @@ export class InboxSession {
   private stopLive: (() => void) | null = null;
   /** Number of the latest request; drops earlier responses. */
   private listNumber = 0;
+  private leadNumber = 0;
+  /** Number of the latest response for the open lead. */
+  private answeredNumber = 0;
   private refreshing = coalesce(() => this.refresh());
 
   constructor(
@@ -116,7 +119,9 @@ export class InboxSession {
     this.isActing = true;
     this.tell({ type: 'actStarted', act });
     try {
-      this.tell({ type: 'leadUpdated', detail: await call() });
+      const detail = await call();
+      this.noteAnswer(act.leadId);
+      this.tell({ type: 'leadUpdated', detail });
       void this.loadCounts();
       return true;
     } catch (error) {
@@ -136,6 +141,7 @@ export class InboxSession {
     try {
       const detail = await this.ports.desk.next(after === null ? {} : { after });
       this.openId = detail.lead.id;
+      this.noteAnswer(detail.lead.id);
       this.tell({ type: 'nextTaken', detail, now: serverNow() });
       void this.loadCounts();
       return true;
@@ -256,13 +262,21 @@ export class InboxSession {
 
   /** `after`: the event that caused the request. */
   private async readLead(id: string, after = '') {
+    this.leadNumber += 1;
+    const number = this.leadNumber;
     try {
       const detail = await this.ports.desk.lead(id);
-      this.tell({ type: 'detailLoaded', detail });
+      this.tell({ type: 'detailLoaded', detail, isLate: number < this.answeredNumber });
+      this.noteAnswer(id, number);
       if (after === 'handed_over') this.tell({ type: 'handedOver', lead: detail.lead });
     } catch (error) {
       this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
     }
+  }
+
+  /** Reads that began before an action's response are late. */
+  private noteAnswer(id: string, number = ++this.leadNumber) {
+    if (id === this.openId) this.answeredNumber = Math.max(this.answeredNumber, number);
   }
 
   private refuse(leadId: string, error: unknown) {
