@@ -16,6 +16,8 @@ import type { PendingLeadAction, FirstLeadPage, InboxAction } from './inbox-stat
 import { connectLiveLeads } from '../live/live-leads';
 
 const pageSize = 50;
+/** Rows read one by one after a burst of events; for more of them the list is loaded again. */
+const MAX_ROWS_READ = 50;
 
 /** Events that may concern leads beyond the first page. */
 const rowKinds: ReadonlySet<string> = new Set([
@@ -44,6 +46,11 @@ export class InboxSession {
   /** Number of the latest response for the open lead. */
   private answeredNumber = 0;
   private refreshing = coalesce(() => this.refresh());
+  /** Ids of the list's leads, shown or held. */
+  private readonly loaded = new Set<string>();
+  /** Leads of events to be read; true if handed over. */
+  private readonly changed = new Map<string, boolean>();
+  private readingChanged = coalesce(() => this.readChanged());
 
   constructor(
     private readonly ports: DeskDependencies,
@@ -54,6 +61,8 @@ export class InboxSession {
   start(filters: InboxFilterValues, leadId: string | null) {
     this.isStopped = false;
     this.refreshing = coalesce(() => this.refresh());
+    this.changed.clear();
+    this.readingChanged = coalesce(() => this.readChanged());
     this.filters = filters;
     this.tell({ type: 'filtersChanged', filters });
     void this.load();
@@ -64,6 +73,7 @@ export class InboxSession {
   stop() {
     this.isStopped = true;
     this.refreshing.stop();
+    this.readingChanged.stop();
     this.unfollow();
   }
 
@@ -99,7 +109,8 @@ export class InboxSession {
     this.tell({ type: 'moreAsked' });
     try {
       const list = await this.ports.desk.leads({ ...this.query(), next });
-      if (asked === this.listNumber) this.tell({ type: 'moreLoaded', list, after: next });
+      if (asked === this.listNumber)
+        this.tell({ type: 'moreLoaded', list: this.remember(list), after: next });
     } catch (error) {
       this.fail(error, () => this.tell({ type: 'moreFailed' }));
     } finally {
@@ -161,7 +172,10 @@ export class InboxSession {
     void this.loadCounts();
     try {
       const list = await this.readPage();
-      if (number === this.listNumber) this.tell({ type: 'listLoaded', list });
+      if (number === this.listNumber) {
+        this.loaded.clear();
+        this.tell({ type: 'listLoaded', list: this.remember(list) });
+      }
       return list.cursor;
     } catch (error) {
       if (number === this.listNumber) this.fail(error, () => this.tell({ type: 'listFailed' }));
@@ -180,6 +194,11 @@ export class InboxSession {
     return { ...list, newest, cursor: Math.min(list.cursor, newest.cursor) };
   }
 
+  private remember<List extends FirstLeadPage>(list: List): List {
+    for (const { id } of [...list.leads, ...(list.newest?.leads ?? [])]) this.loaded.add(id);
+    return list;
+  }
+
   private query(): DeskQuery {
     return { ...toDeskQuery(this.filters), limit: pageSize };
   }
@@ -194,13 +213,32 @@ export class InboxSession {
       cursor,
       openStream: this.ports.openStream,
       onMessage: ({ leadId, kind }) => {
-        if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId, kind);
+        this.noteChange(leadId, kind);
         this.refreshing.ask();
       },
       onDuty: () => this.tell({ type: 'dutyChanged' }),
       poll: () => this.poll(),
       onState: (live) => this.tell({ type: 'liveChanged', live }),
     });
+  }
+
+  private noteChange(id: string, kind: string) {
+    const isHandedOver = kind === 'handed_over';
+    const isRow = rowKinds.has(kind) && this.loaded.has(id);
+    if (!isRow && !isHandedOver && id !== this.openId) return;
+    this.changed.set(id, isHandedOver || this.changed.get(id) === true);
+    this.readingChanged.ask();
+  }
+
+  /** One after another: every open inbox gets the same events. */
+  private async readChanged() {
+    const changed = [...this.changed];
+    this.changed.clear();
+    const isMany = changed.length > MAX_ROWS_READ;
+    for (const [id, isHandedOver] of changed)
+      if (!this.isStopped && (!isMany || isHandedOver || id === this.openId))
+        await this.readLead(id, isHandedOver);
+    if (isMany && !this.isStopped) await this.readFirstPage();
   }
 
   private async poll(): Promise<number> {
@@ -227,7 +265,8 @@ export class InboxSession {
     const number = this.listNumber;
     void this.loadCounts();
     const list = await this.readPage();
-    if (number === this.listNumber) this.tell({ type: 'listRefreshed', list, isHeld: this.isListBusy() });
+    if (number === this.listNumber)
+      this.tell({ type: 'listRefreshed', list: this.remember(list), isHeld: this.isListBusy() });
     return list.cursor;
   }
 
@@ -260,15 +299,14 @@ export class InboxSession {
     }
   }
 
-  /** `after`: the event that caused the request. */
-  private async readLead(id: string, after = '') {
+  private async readLead(id: string, isHandedOver = false) {
     this.leadNumber += 1;
     const number = this.leadNumber;
     try {
       const detail = await this.ports.desk.lead(id);
       this.tell({ type: 'detailLoaded', detail, isLate: number < this.answeredNumber });
       this.noteAnswer(id, number);
-      if (after === 'handed_over') this.tell({ type: 'handedOver', lead: detail.lead });
+      if (isHandedOver) this.tell({ type: 'handedOver', lead: detail.lead });
     } catch (error) {
       this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
     }
@@ -306,7 +344,7 @@ function reasonIn(error: unknown): string {
   return ofField ?? failure.message;
 }
 
-/** Between refreshes in a burst of events, ms. */
+/** Between runs in a burst of events, ms. */
 const pauseMs = 400;
 
 interface Coalesced {

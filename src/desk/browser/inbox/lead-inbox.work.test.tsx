@@ -235,12 +235,13 @@ describe('work at the desk', () => {
     await give('lead-2', 'm-2');
     expect(screen.queryByText(/Вам передали/)).not.toBeInTheDocument();
     await give('lead-2', 'm-1');
-    expect(screen.getByText(/Вам передали заявку №\sZZZ: Ольга/)).toBeVisible();
+    expect(await screen.findByText(/Вам передали заявку №\sZZZ: Ольга/)).toBeVisible();
     expect(rows().filter((row) => row.includes('Передана вам'))).toHaveLength(1);
     await give('lead-1', 'm-1');
-    expect(screen.getByText(/Вам передали 2\sзаявки/)).toBeVisible();
+    expect(await screen.findByText(/Вам передали 2\sзаявки/)).toBeVisible();
     // Reassigned before it was opened.
     await give('lead-1', 'm-2');
+    expect(await screen.findByText(/Вам передали заявку №\sZZZ/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Открыть' }));
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
     expect(screen.queryByText(/Вам передали/)).not.toBeInTheDocument();
