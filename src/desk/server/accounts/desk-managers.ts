@@ -133,6 +133,12 @@ export async function changeManager(
 ): Promise<DeskManager | ManagersRefusal> {
   if (id === viewerId && change.isDisabled) return { refuse: deskTexts.notYourself };
   const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
+    // Locks the row and all lead-admins: a concurrent change waits and then reads the result of this one.
+    await trx
+      .updateTable('managers')
+      .set((eb) => ({ role: eb.ref('role') }))
+      .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'lead-admin')]))
+      .execute();
     const manager = await managerById(trx, id);
     if (!manager) return { missing: true };
     if (!(await keepsAnAdmin(trx, manager, change))) return { refuse: deskTexts.lastAdmin };
@@ -153,7 +159,7 @@ export async function changeManager(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** Counts after the update: two lead-admins who disable each other at once can't both succeed. */
+/** Called with all lead-admins locked: two who disable each other at once can't both succeed. */
 async function keepsAnAdmin(
   trx: Database,
   manager: DeskManager,
@@ -161,8 +167,6 @@ async function keepsAnAdmin(
 ): Promise<boolean> {
   const isLeaving = change.isDisabled === true || (change.role ?? manager.role) !== 'lead-admin';
   if (!isLeaving || manager.role !== 'lead-admin' || manager.disabledAt !== null) return true;
-  // Locks all lead-admins: a concurrent change waits and then reads the result of this one.
-  await trx.updateTable('managers').set({ role: 'lead-admin' }).where('role', '=', 'lead-admin').execute();
   const others = await trx
     .selectFrom('managers')
     .select('id')
