@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import type { DeskLead } from '@/desk/contract/desk.schemas';
 import { useDeskKeys } from '../keys/desk-keys';
 import { DeskFixture, apiErrorFixture, leadFixture } from '../desk.fixtures';
+import { browserTimeZone } from '../filters/desk-filters';
 import { KeysHelp } from '../keys/keys-help';
 import { LeadInbox } from './lead-inbox';
 import { clearNoteDrafts } from '../lead/note-drafts';
@@ -413,7 +414,7 @@ describe('work at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
     expect(screen.getByRole('link', { name: 'Скачать CSV' })).toHaveAttribute(
       'href',
-      '/api/manager/export.csv?view=closed',
+      `/api/manager/export.csv?${new URLSearchParams({ view: 'closed', zone: browserTimeZone() })}`,
     );
   });
 
