@@ -57,7 +57,7 @@ describe('inbox session', () => {
   test('a slow read does not remove the manager’s own note from the history [MGR-02]', async () => {
     const desk = new DeskFixture([leadFixture()]);
     const detail = await desk.ports.desk.lead('lead-1');
-    const noted = [...detail.history, { at: 2, kind: 'note', by: null, text: 'Домофон' }];
+    const noted = [...detail.history, { at: 2, kind: 'note' as const, by: null, text: 'Домофон' }];
     let answer: (() => void) | undefined;
     desk.ports.desk.lead = async () => {
       await new Promise<void>((resolve) => (answer = resolve));

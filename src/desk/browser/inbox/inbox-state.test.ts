@@ -261,7 +261,7 @@ describe('inbox', () => {
   });
 
   test('a slow response keeps the newer history of the open lead [MGR-02]', () => {
-    const history = (text: string) => [{ at: 1, kind: 'note', by: null, text }];
+    const history = (text: string) => [{ at: 1, kind: 'note' as const, by: null, text }];
     const loaded = (version: number, text: string, isLate = false): InboxAction => ({
       type: 'detailLoaded',
       detail: { ...file, lead: { ...older, version }, history: history(text) },
