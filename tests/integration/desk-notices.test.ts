@@ -108,9 +108,9 @@ describe('letters of notices', () => {
   });
 
   test('a notice of the same requests has the same id, one of others another', () => {
-    const told = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
+    const lead = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
     const idOf = (kind: 'overdue' | 'set_aside', ids: string[], at = 0) =>
-      toNoticeLetter({ kind, told: ids.map(told), now: at }, 'https://desk.example.ru').id;
+      toNoticeLetter({ kind, leads: ids.map(lead), now: at }, 'https://desk.example.ru').id;
     expect(idOf('overdue', ['1', '2'], 60_000)).toBe(idOf('overdue', ['1', '2']));
     expect(new Set([idOf('overdue', ['1']), idOf('set_aside', ['1']), idOf('overdue', ['2'])]).size).toBe(3);
   });

@@ -64,7 +64,7 @@ export class InboxSession {
     this.changed.clear();
     this.readingChanged = coalesce(() => this.readChanged());
     this.filters = filters;
-    this.tell({ type: 'filtersChanged', filters });
+    this.dispatchIfActive({ type: 'filtersChanged', filters });
     void this.load();
     void this.loadChoices();
     if (leadId) this.select(leadId);
@@ -91,7 +91,7 @@ export class InboxSession {
 
   changeFilters(changes: Partial<InboxFilterValues>) {
     this.filters = { ...this.filters, ...changes };
-    this.tell({ type: 'filtersChanged', filters: this.filters });
+    this.dispatchIfActive({ type: 'filtersChanged', filters: this.filters });
     this.reload();
   }
 
@@ -106,13 +106,13 @@ export class InboxSession {
     if (this.isLoadingMore) return;
     this.isLoadingMore = true;
     const asked = this.listNumber;
-    this.tell({ type: 'moreAsked' });
+    this.dispatchIfActive({ type: 'moreAsked' });
     try {
       const list = await this.ports.desk.leads({ ...this.query(), next });
       if (asked === this.listNumber)
-        this.tell({ type: 'moreLoaded', list: this.remember(list), after: next });
+        this.dispatchIfActive({ type: 'moreLoaded', list: this.remember(list), after: next });
     } catch (error) {
-      this.fail(error, () => this.tell({ type: 'moreFailed' }));
+      this.fail(error, () => this.dispatchIfActive({ type: 'moreFailed' }));
     } finally {
       this.isLoadingMore = false;
     }
@@ -120,7 +120,7 @@ export class InboxSession {
 
   select(id: string | null) {
     this.openId = id;
-    this.tell({ type: 'selected', id });
+    this.dispatchIfActive({ type: 'selected', id });
     if (id) void this.readLead(id);
   }
 
@@ -128,11 +128,11 @@ export class InboxSession {
   async act(act: PendingLeadAction, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
-    this.tell({ type: 'actStarted', act });
+    this.dispatchIfActive({ type: 'actStarted', act });
     try {
       const detail = await call();
       this.noteAnswer(act.leadId);
-      this.tell({ type: 'leadUpdated', detail });
+      this.dispatchIfActive({ type: 'leadUpdated', detail });
       void this.loadCounts();
       return true;
     } catch (error) {
@@ -148,17 +148,17 @@ export class InboxSession {
     if (this.isActing) return false;
     this.isActing = true;
     const after = this.openId;
-    this.tell({ type: 'actStarted', act: { leadId: after ?? '', kind: 'next' } });
+    this.dispatchIfActive({ type: 'actStarted', act: { leadId: after ?? '', kind: 'next' } });
     try {
       const detail = await this.ports.desk.next(after === null ? {} : { after });
       this.openId = detail.lead.id;
       this.noteAnswer(detail.lead.id);
-      this.tell({ type: 'nextTaken', detail, now: serverNow() });
+      this.dispatchIfActive({ type: 'nextTaken', detail, now: serverNow() });
       void this.loadCounts();
       return true;
     } catch (error) {
       this.fail(error, () =>
-        this.tell({ type: 'nextFailed', message: reasonIn(error) || deskText.noConnection }),
+        this.dispatchIfActive({ type: 'nextFailed', message: reasonIn(error) || deskText.noConnection }),
       );
       return false;
     } finally {
@@ -174,11 +174,11 @@ export class InboxSession {
       const list = await this.readPage();
       if (number === this.listNumber) {
         this.loaded.clear();
-        this.tell({ type: 'listLoaded', list: this.remember(list) });
+        this.dispatchIfActive({ type: 'listLoaded', list: this.remember(list) });
       }
       return list.cursor;
     } catch (error) {
-      if (number === this.listNumber) this.fail(error, () => this.tell({ type: 'listFailed' }));
+      if (number === this.listNumber) this.fail(error, () => this.dispatchIfActive({ type: 'listFailed' }));
       return null;
     }
   }
@@ -216,9 +216,9 @@ export class InboxSession {
         this.noteChange(leadId, kind);
         this.refreshing.ask();
       },
-      onDuty: () => this.tell({ type: 'dutyChanged' }),
+      onDuty: () => this.dispatchIfActive({ type: 'dutyChanged' }),
       poll: () => this.poll(),
-      onState: (live) => this.tell({ type: 'liveChanged', live }),
+      onState: (live) => this.dispatchIfActive({ type: 'liveChanged', live }),
     });
   }
 
@@ -266,7 +266,7 @@ export class InboxSession {
     void this.loadCounts();
     const list = await this.readPage();
     if (number === this.listNumber)
-      this.tell({ type: 'listRefreshed', list: this.remember(list), isHeld: this.isListBusy() });
+      this.dispatchIfActive({ type: 'listRefreshed', list: this.remember(list), isHeld: this.isListBusy() });
     return list.cursor;
   }
 
@@ -279,7 +279,7 @@ export class InboxSession {
         this.ports.desk.counts(),
         isNarrowed ? this.ports.desk.counts(filters) : null,
       ]);
-      this.tell({
+      this.dispatchIfActive({
         type: 'countsLoaded',
         // The filters changed during the request.
         counts: asked === this.filters ? (narrowed ?? all).counts : null,
@@ -293,7 +293,7 @@ export class InboxSession {
 
   private async loadChoices() {
     try {
-      this.tell({ type: 'choicesLoaded', choices: await this.ports.desk.choices() });
+      this.dispatchIfActive({ type: 'choicesLoaded', choices: await this.ports.desk.choices() });
     } catch (error) {
       this.fail(error, () => undefined);
     }
@@ -304,11 +304,11 @@ export class InboxSession {
     const number = this.leadNumber;
     try {
       const detail = await this.ports.desk.lead(id);
-      this.tell({ type: 'detailLoaded', detail, isLate: number < this.answeredNumber });
+      this.dispatchIfActive({ type: 'detailLoaded', detail, isLate: number < this.answeredNumber });
       this.noteAnswer(id, number);
-      if (isHandedOver) this.tell({ type: 'handedOver', lead: detail.lead });
+      if (isHandedOver) this.dispatchIfActive({ type: 'handedOver', lead: detail.lead });
     } catch (error) {
-      this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
+      this.fail(error, () => this.dispatchIfActive({ type: 'detailFailed', leadId: id }));
     }
   }
 
@@ -321,7 +321,7 @@ export class InboxSession {
     const reason = reasonIn(error);
     const notice =
       reason === '' ? ({ kind: 'noConnection' } as const) : ({ kind: 'refused', message: reason } as const);
-    this.tell({ type: 'actFailed', leadId, notice });
+    this.dispatchIfActive({ type: 'actFailed', leadId, notice });
     // A refusal means that the displayed lead is outdated, e.g. another manager holds it.
     if (reason !== '') void this.readLead(leadId);
   }
@@ -332,7 +332,7 @@ export class InboxSession {
     else otherwise();
   }
 
-  private tell(action: InboxAction) {
+  private dispatchIfActive(action: InboxAction) {
     if (!this.isStopped) this.dispatch(action);
   }
 }

@@ -150,7 +150,7 @@ export async function changeManager(
       .set({ name, role, disabled_at: disabledAt })
       .where('id', '=', id)
       .execute();
-    if (disabledAt !== null && manager.disabledAt === null) await letOut(trx, id, now);
+    if (disabledAt !== null && manager.disabledAt === null) await endSessionsAndReleaseLeads(trx, id, now);
     const about = { at: now, managerId: viewerId, subjectId: id };
     for (const text of whatChanged(manager, { name, role, disabledAt }))
       await writeAudit(trx, { ...about, action: 'manager_changed', text });
@@ -200,7 +200,7 @@ function whatChanged(
 }
 
 /** Ends sessions, shift and notifications, and releases open leads, which others could not take otherwise. */
-async function letOut(trx: Database, id: string, now: number): Promise<void> {
+async function endSessionsAndReleaseLeads(trx: Database, id: string, now: number): Promise<void> {
   await endOtherSessions(trx, id, '');
   await trx.updateTable('managers').set({ on_duty_since: null }).where('id', '=', id).execute();
   await trx.deleteFrom('desk_push').where('manager_id', '=', id).execute();

@@ -54,8 +54,8 @@ export async function sendNotices(parts: NoticeDependencies, now: number): Promi
   const { responseTargetMs } = deskTimes(await readSettings(db));
   const late = admins ? { emails: admins.emails, subscriptions: [] } : those;
   const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
-  await tell(parts, late, { kind: 'overdue', find: findLate, now });
-  await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
+  await notify(parts, late, { kind: 'overdue', find: findLate, now });
+  await notify(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
   await notifyFaults(parts);
 }
 
@@ -134,28 +134,28 @@ async function receiversOf(
   };
 }
 
-interface Telling {
+interface NoticeBatch {
   kind: NoticeKind;
   find: (trx: Database) => Promise<NoticeLead[]>;
   now: number;
 }
 
-async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Telling): Promise<void> {
-  const { kind, now } = telling;
+async function notify(parts: NoticeDependencies, receivers: Receivers, batch: NoticeBatch): Promise<void> {
+  const { kind, now } = batch;
   const { db } = parts.storage;
   // Without receivers no lead is claimed, so that the next manager on shift is notified.
   if (receivers.emails.length + receivers.subscriptions.length === 0) return;
-  const told = await claim(db, telling);
-  if (told.length === 0) return;
-  const ids = told.map(({ id }) => id);
+  const claimed = await claim(db, batch);
+  if (claimed.length === 0) return;
+  const ids = claimed.map(({ id }) => id);
   await sendOrRelease(
-    () => sendAll(parts, receivers, { kind, told, now }),
+    () => sendAll(parts, receivers, { kind, leads: claimed, now }),
     () => db.deleteFrom('desk_notices').where('kind', '=', kind).where('lead_id', 'in', ids).execute(),
   );
 }
 
 /** The first instance that inserts its claim sends the notice. */
-function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]> {
+function claim(db: Database, { kind, find, now }: NoticeBatch): Promise<NoticeLead[]> {
   return db.transaction().execute(async (trx) => {
     const claimed: NoticeLead[] = [];
     for (const lead of await find(trx)) {
@@ -170,7 +170,7 @@ function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]
   });
 }
 
-function untold(db: Database, kind: NoticeKind) {
+function unclaimed(db: Database, kind: NoticeKind) {
   return db
     .selectFrom('leads')
     .select(['id', 'number', 'city_name', 'product', 'due_at', 'quarantine_reason'])
@@ -190,9 +190,9 @@ function untold(db: Database, kind: NoticeKind) {
     .limit(MAX_AT_ONCE);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof untold>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof unclaimed>['execute']>>[number];
 
-function toldOf(rows: readonly Row[]): NoticeLead[] {
+function toNoticeLeads(rows: readonly Row[]): NoticeLead[] {
   return rows.map((row) => ({
     ...{ id: row.id, number: row.number, city: row.city_name, dueAt: row.due_at },
     product: noticeProductText(row.product),
@@ -202,7 +202,7 @@ function toldOf(rows: readonly Row[]): NoticeLead[] {
 
 async function overdueLeads(trx: Database, now: number, targetMs: number): Promise<NoticeLead[]> {
   const late = now - targetMs;
-  const rows = await untold(trx, 'overdue')
+  const rows = await unclaimed(trx, 'overdue')
     .where('quarantined_at', 'is', null)
     .where('taken_by', 'is', null)
     // A coverage request waits for its house instead of a call.
@@ -210,15 +210,15 @@ async function overdueLeads(trx: Database, now: number, targetMs: number): Promi
     .where('due_at', '<', late)
     .where('due_at', '>', late - oldestMs)
     .execute();
-  return toldOf(rows);
+  return toNoticeLeads(rows);
 }
 
 async function leadsSetAside(trx: Database, now: number): Promise<NoticeLead[]> {
-  const rows = await untold(trx, 'set_aside')
+  const rows = await unclaimed(trx, 'set_aside')
     .where('quarantined_at', 'is not', null)
     .where('created_at', '>', now - oldestMs)
     .execute();
-  return toldOf(rows);
+  return toNoticeLeads(rows);
 }
 
 /** True if any delivery succeeded. */
