@@ -245,6 +245,17 @@ describe('settings and records [MGR-01]', () => {
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, [field]]);
   });
 
+  test('the name of an export has the day of the manager’s zone [MGR-05]', async () => {
+    const dayIn = async (zone: string) => {
+      const answer = await chief.get(`/api/manager/export.csv?${new URLSearchParams({ view: 'new', zone })}`);
+      return /-(\d{4}-\d\d-\d\d)\.csv$/.exec(String(answer.headers['content-disposition']))?.[1] ?? '';
+    };
+    // The clocks of these zones are 25 hours apart.
+    const [west, east] = [await dayIn('Pacific/Pago_Pago'), await dayIn('Pacific/Kiritimati')];
+    expect(west).not.toBe('');
+    expect(west < east).toBe(true);
+  });
+
   test('an export is a file for spreadsheets, and is recorded with its size [MGR-05]', async () => {
     await sendRequest({ phone: '79125550002' });
     const answer = await chief.get(`/api/manager/export.csv?${new URLSearchParams({ q: '5550002' })}`);

@@ -111,6 +111,22 @@ onBothStorages((storage) => {
       expect((await readLead(db(), other, { readerId: anna.id, now }))?.lead.kind).toBe('wish');
     });
 
+    test('a house that is connected resets «reached», also for the CRM', async () => {
+      const { id: managerId } = await seedManager(db(), 'Анна');
+      const [reached] = [
+        await wish('ул. Мира, 3', { columns: { status: 'reached' } }),
+        await wish('ул. Мира, 3'),
+      ];
+      await db().updateTable('outbox').set({ target: 'crm' }).execute();
+      await connectHouse(db(), { city: 'Пермь', street: 'ул. Мира', house: '3' }, { managerId, now });
+      const queued = await db()
+        .selectFrom('outbox')
+        .select(['lead_id', 'target'])
+        .where('event', '=', 'lead.changed')
+        .execute();
+      expect(queued).toEqual([{ lead_id: reached, target: 'crm' }]);
+    });
+
     test('the lead shows its address', async () => {
       const { id } = await seedManager(db(), 'Анна');
       const read = await readLead(db(), await wish('ул. Мира, 3'), { readerId: id, now });

@@ -125,6 +125,24 @@ onBothStorages((storage) => {
       const ofKazan = await countLeads(storage().db, filterOf({ city: 'Казань' }), context());
       expect(ofKazan.counts).toMatchObject({ all: 1, new: 1, own: 0, quarantine: 0 });
     });
+
+    test('the counts of a request occupy one connection at a time', async () => {
+      let [running, most] = [0, 0];
+      const db = storage().db.withPlugin({
+        transformQuery: ({ node }) => {
+          // Also called for subqueries, which have a limit.
+          if (node.kind === 'SelectQueryNode' && !node.limit) running += 1;
+          most = Math.max(most, running);
+          return node;
+        },
+        transformResult: ({ result }) => {
+          running -= 1;
+          return Promise.resolve(result);
+        },
+      });
+      await countLeads(db, filterOf({}), context());
+      expect(most).toBe(1);
+    });
   });
 
   describe('filters [MGR-04]', () => {

@@ -13,7 +13,7 @@ import { openManagerSession } from '@/desk/server/accounts/manager-sessions';
 import { changeDuty, readDuty } from '@/desk/server/duty/duty';
 import { toNoticeLetter, makeNoticeMail } from '../../src/desk/server/duty/write-notice';
 import type { MailServer } from '@/server/delivery/mail-server';
-import { pauseForFault } from '@/server/delivery/paused-targets';
+import { pauseForFault, setPaused } from '@/server/delivery/paused-targets';
 import { type NoticeDependencies, sendNotices } from '@/desk/server/duty/notices';
 import { makePushSender, type PushSender } from '@/desk/server/duty/push-sender';
 import { dropSubscription, keepSubscription, subscriptionsOf } from '@/desk/server/duty/push-subscriptions';
@@ -108,9 +108,9 @@ describe('letters of notices', () => {
   });
 
   test('a notice of the same requests has the same id, one of others another', () => {
-    const told = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
+    const lead = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
     const idOf = (kind: 'overdue' | 'set_aside', ids: string[], at = 0) =>
-      toNoticeLetter({ kind, told: ids.map(told), now: at }, 'https://desk.example.ru').id;
+      toNoticeLetter({ kind, leads: ids.map(lead), now: at }, 'https://desk.example.ru').id;
     expect(idOf('overdue', ['1', '2'], 60_000)).toBe(idOf('overdue', ['1', '2']));
     expect(new Set([idOf('overdue', ['1']), idOf('set_aside', ['1']), idOf('overdue', ['2'])]).size).toBe(3);
   });
@@ -181,7 +181,7 @@ onBothStorages((storage) => {
   };
   const partsWith = (push: PushSender, mail: NoticeDependencies['mail'] = null): NoticeDependencies => ({
     ...{ storage: storage(), leads: makeDeskChangeBus(), push, mail },
-    origin: 'https://desk.example.ru',
+    ...{ origin: 'https://desk.example.ru', onError: fail },
   });
   const mailer = () =>
     makeNoticeMail(loadEnv({ NODE_ENV: 'test', SMTP_URL: smtp.url, MAIL_FROM: 'site@example.ru' }), fail);
@@ -307,6 +307,59 @@ onBothStorages((storage) => {
         tag: 'fault-mail',
       },
     ]);
+  });
+
+  test('a push about refused settings waits for a lead-admin whom it reaches, and ends with the pause', async () => {
+    const { db } = storage();
+    const { push, sent } = pushService();
+    await pauseForFault(db, { target: 'crm', error: '401' }, now);
+    await sendNotices(partsWith(push), now);
+    const admin = await seedManager(db, 'Главная', 'lead-admin');
+    const failing = subscription('https://push.services.ru/admin/failing');
+    await keepSubscription(db, failing, { viewerId: admin.id, now });
+    await sendNotices(partsWith(push), now);
+    await dropSubscription(db, admin.id, failing.endpoint);
+    await pauseForFault(db, { target: 'provider', error: '403' }, now);
+    await setPaused(db, 'provider', false);
+    await keepSubscription(db, subscription('https://push.services.ru/admin'), { viewerId: admin.id, now });
+    await sendNotices(partsWith(push), now);
+    await sendNotices(partsWith(push), now);
+    expect(sent.map(({ message }) => message.tag)).toEqual(['fault-crm']);
+  });
+
+  test('a dead subscription that cannot be removed does not stop the letter', async () => {
+    const { db } = storage();
+    const elena = await onDuty('Елена', 'gone');
+    await late();
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'DeleteQueryNode') throw new Error('no connection');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const errors: unknown[] = [];
+    const mail = mailer();
+    await sendNotices(
+      {
+        ...partsWith(pushService().push, mail),
+        ...{ storage: { db: broken }, onError: (error) => errors.push(error) },
+      },
+      now,
+    );
+    mail?.close();
+    expect(smtp.letters.map(({ to }) => to)).toEqual([[`${elena.id}@example.ru`]]);
+    expect(errors.map(String)).toEqual(['Error: no connection']);
+  });
+
+  test('an unexpected error releases the notice for the next round', async () => {
+    await onDuty('Елена');
+    await late();
+    const { push, sent } = pushService();
+    const broken: PushSender = { send: () => Promise.reject(new Error('broken')) };
+    await expect(sendNotices(partsWith(broken), now)).rejects.toThrow('broken');
+    await sendNotices(partsWith(push), now + 15_000);
+    expect(sent).toHaveLength(1);
   });
 
   test('a dead subscription is removed, and the notice reaches the other recipients', async () => {

@@ -13,10 +13,16 @@ import { until } from '../support/until';
 class PretendResponse extends EventEmitter {
   text = '';
   writableEnded = false;
+  isFull = false;
 
   write(text: string) {
     this.text += text;
-    return true;
+    return !this.isFull;
+  }
+
+  drain() {
+    this.isFull = false;
+    this.emit('drain');
   }
 
   end() {
@@ -153,6 +159,33 @@ onBothStorages((storage) => {
     }
     await until(() => res.events.length > 0);
     expect(res.kinds).not.toContain('before');
+  });
+
+  test('events wait for a slow reader [MGR-02]', async () => {
+    const from = await newestEventId(storage());
+    const kinds = many('slow-reader', 3);
+    for (const kind of kinds) await event(kind);
+    const { res, bus } = streamFrom(from);
+    res.isFull = true;
+    await until(() => res.kinds.length > 0);
+    await event('next');
+    bus.tell();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(res.kinds).toEqual(kinds.slice(0, 1));
+    res.drain();
+    await until(() => res.kinds.includes('next'));
+    expect(res.kinds).toEqual([...kinds, 'next']);
+    expect(res.listenerCount('drain')).toBe(0);
+  });
+
+  test('a resumed stream repeats the last thousand events [MGR-02]', async () => {
+    const rows = many('old', 1200).map((kind) => ({
+      ...{ lead_id: lead, at: 1, kind, manager_id: null, text: '' },
+    }));
+    await storage().db.insertInto('lead_events').values(rows).execute();
+    const { res } = streamFrom(0);
+    await until(() => res.kinds.includes('old-1199'));
+    expect(res.kinds).toEqual(many('old', 1200).slice(200));
   });
 
   test('a heartbeat visible to scripts arrives twice within their timeout [MGR-02]', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { features } from '@/config/features';
+import { isIsoDay } from '@/lib/dates';
 import { singleField, withoutControls } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
 import { deskDeliverySchema, managerRoles } from './desk.schemas';
@@ -191,6 +192,10 @@ export const publishFields = z.object({
 
 const previewMoment = 'Укажите день и\u00a0время или оставьте поле пустым';
 
+/** `Date.parse` alone accepts a 31st of February. */
+const isMoscowMoment = (text: string) =>
+  isIsoDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(`${text}+03:00`));
+
 /** `GET` and `POST /api/manager/preview`, `POST /api/manager/preview/end` (lead-admin) */
 export const deskPreviewSchema = z.object({
   /** Cities of a host are one. */
@@ -213,7 +218,7 @@ export const previewFields = z.object({
     z.pipe(
       z.string().check(
         z.regex(/^(?:20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)?$/, previewMoment),
-        z.refine((text) => text === '' || !Number.isNaN(Date.parse(`${text}+03:00`)), previewMoment),
+        z.refine((text) => text === '' || isMoscowMoment(text), previewMoment),
       ),
       z.transform((text) => (text === '' ? null : Date.parse(`${text}+03:00`))),
     ),

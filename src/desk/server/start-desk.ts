@@ -90,6 +90,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
       }),
       mail: makeNoticeMail(env, onNoticeError),
       origin: deskOrigin(env),
+      onError: onNoticeError,
     };
   };
   const deskNotices = startNotices(openNotices, onNoticeError);

@@ -52,14 +52,15 @@ export interface ErasureOptions {
 
 /**
  * Erases all personal data of a lead (D51); statistical data (city, form, page, outcome, times) remain.
- * Closes open and quarantined leads, which can't be called any more. Runs in the caller's transaction.
+ * Closes open and quarantined leads, which can't be called any more. Runs in the caller's transaction. False if it was
+ * erased before, e.g. by another instance.
  */
 export async function eraseLead(
   trx: Database,
   { id, phone }: Erasable,
   { now, hash, event, withdrawnAt }: ErasureOptions,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('leads')
     .set((eb) => ({
       fio: '',
@@ -83,7 +84,9 @@ export async function eraseLead(
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute();
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await trx
     .updateTable('consents')
     .set({
@@ -105,4 +108,16 @@ export async function eraseLead(
     .insertInto('lead_events')
     .values({ lead_id: id, at: now, kind: event.kind, manager_id: event.managerId, text: event.text })
     .execute();
+  return true;
+}
+
+/** Returns the number of leads that were not erased before. */
+export async function eraseLeads(
+  trx: Database,
+  leads: readonly Erasable[],
+  options: ErasureOptions,
+): Promise<number> {
+  let count = 0;
+  for (const lead of leads) if (await eraseLead(trx, lead, options)) count += 1;
+  return count;
 }

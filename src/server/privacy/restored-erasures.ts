@@ -64,8 +64,8 @@ async function eraseMatching(
     for (const lead of leads) {
       const how = verdict(lead);
       if (how === null) continue;
-      await db.transaction().execute((trx) => eraseLead(trx, lead, { now, hash, event, ...how }));
-      count += 1;
+      const options = { now, hash, event, ...how };
+      if (await db.transaction().execute((trx) => eraseLead(trx, lead, options))) count += 1;
     }
     const last = leads.at(-1);
     if (!last) return count;

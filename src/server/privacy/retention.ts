@@ -154,8 +154,7 @@ export async function eraseOld(
         // The lead may have changed meanwhile.
         const lead = await find(trx, before).where('id', '=', id).executeTakeFirst();
         if (!lead) return;
-        await eraseLead(trx, lead, { now, hash, event });
-        count += 1;
+        if (await eraseLead(trx, lead, { now, hash, event })) count += 1;
       });
   }
 }

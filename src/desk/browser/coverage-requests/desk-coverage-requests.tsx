@@ -13,7 +13,7 @@ import { deskPaths } from '../desk-paths';
 import { coverageRequestsText } from '../desk.text';
 import { TableHead } from '../figures/figure-table';
 import { FiguresPanel, FiguresPanelHead, Page, FiguresSummary, TableScroll } from '../figures/figures.styles';
-import { toFilterQueryString, defaultInboxFilters } from '../filters/desk-filters';
+import { browserTimeZone, defaultInboxFilters, toFilterQueryString } from '../filters/desk-filters';
 import { LeadStep, StepEnd } from '../lead/lead-details.styles';
 import { formatMoment } from '../lead/lead-format';
 import { Loading, useDeskQuery } from '../loading';
@@ -59,7 +59,12 @@ export function DeskCoverageRequests({ canExport, ports = browserDesk }: DeskCov
       {shown?.cities.length === 0 && <p>{coverageRequestsText.nothing}</p>}
       {canExport && shown && shown.cities.length > 0 && (
         <div>
-          <ButtonLink kind="ghost" size="small" href={exportPath({ view: 'wishes' })} download>
+          <ButtonLink
+            kind="ghost"
+            size="small"
+            href={exportPath({ view: 'wishes', zone: browserTimeZone() })}
+            download
+          >
             <Icon name="i-download" size={20} />
             {coverageRequestsText.csv}
           </ButtonLink>

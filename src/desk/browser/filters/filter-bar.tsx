@@ -22,6 +22,7 @@ import { formTitle } from '../lead/lead-format';
 import type { Inbox } from '../inbox/use-inbox';
 import {
   type InboxFilterValues,
+  browserTimeZone,
   countActiveFilters,
   filtersForSearch,
   defaultInboxFilters,
@@ -209,7 +210,12 @@ function Export({ inbox }: { inbox: Inbox }) {
   const isEmpty = phase === 'ready' && !isStale && leads.length + held.length === 0;
   if (isEmpty) return <span>{filterText.nothingToExport}</span>;
   return (
-    <ButtonLink kind="ghost" size="small" href={exportPath(toDeskQuery(filters))} download>
+    <ButtonLink
+      kind="ghost"
+      size="small"
+      href={exportPath({ ...toDeskQuery(filters), zone: browserTimeZone() })}
+      download
+    >
       <Icon name="i-download" size={20} />
       {filterText.csv}
     </ButtonLink>

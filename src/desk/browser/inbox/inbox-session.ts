@@ -16,6 +16,8 @@ import type { PendingLeadAction, FirstLeadPage, InboxAction } from './inbox-stat
 import { connectLiveLeads } from '../live/live-leads';
 
 const pageSize = 50;
+/** Rows read one by one after a burst of events; for more of them the list is loaded again. */
+const MAX_ROWS_READ = 50;
 
 /** Events that may concern leads beyond the first page. */
 const rowKinds: ReadonlySet<string> = new Set([
@@ -40,7 +42,15 @@ export class InboxSession {
   private stopLive: (() => void) | null = null;
   /** Number of the latest request; drops earlier responses. */
   private listNumber = 0;
+  private leadNumber = 0;
+  /** Number of the latest response for the open lead. */
+  private answeredNumber = 0;
   private refreshing = coalesce(() => this.refresh());
+  /** Ids of the list's leads, shown or held. */
+  private readonly loaded = new Set<string>();
+  /** Leads of events to be read; true if handed over. */
+  private readonly changed = new Map<string, boolean>();
+  private readingChanged = coalesce(() => this.readChanged());
 
   constructor(
     private readonly ports: DeskDependencies,
@@ -51,8 +61,10 @@ export class InboxSession {
   start(filters: InboxFilterValues, leadId: string | null) {
     this.isStopped = false;
     this.refreshing = coalesce(() => this.refresh());
+    this.changed.clear();
+    this.readingChanged = coalesce(() => this.readChanged());
     this.filters = filters;
-    this.tell({ type: 'filtersChanged', filters });
+    this.dispatchIfActive({ type: 'filtersChanged', filters });
     void this.load();
     void this.loadChoices();
     if (leadId) this.select(leadId);
@@ -61,6 +73,7 @@ export class InboxSession {
   stop() {
     this.isStopped = true;
     this.refreshing.stop();
+    this.readingChanged.stop();
     this.unfollow();
   }
 
@@ -78,7 +91,7 @@ export class InboxSession {
 
   changeFilters(changes: Partial<InboxFilterValues>) {
     this.filters = { ...this.filters, ...changes };
-    this.tell({ type: 'filtersChanged', filters: this.filters });
+    this.dispatchIfActive({ type: 'filtersChanged', filters: this.filters });
     this.reload();
   }
 
@@ -93,12 +106,13 @@ export class InboxSession {
     if (this.isLoadingMore) return;
     this.isLoadingMore = true;
     const asked = this.listNumber;
-    this.tell({ type: 'moreAsked' });
+    this.dispatchIfActive({ type: 'moreAsked' });
     try {
       const list = await this.ports.desk.leads({ ...this.query(), next });
-      if (asked === this.listNumber) this.tell({ type: 'moreLoaded', list, after: next });
+      if (asked === this.listNumber)
+        this.dispatchIfActive({ type: 'moreLoaded', list: this.remember(list), after: next });
     } catch (error) {
-      this.fail(error, () => this.tell({ type: 'moreFailed' }));
+      this.fail(error, () => this.dispatchIfActive({ type: 'moreFailed' }));
     } finally {
       this.isLoadingMore = false;
     }
@@ -106,7 +120,7 @@ export class InboxSession {
 
   select(id: string | null) {
     this.openId = id;
-    this.tell({ type: 'selected', id });
+    this.dispatchIfActive({ type: 'selected', id });
     if (id) void this.readLead(id);
   }
 
@@ -114,9 +128,11 @@ export class InboxSession {
   async act(act: PendingLeadAction, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
     if (this.isActing) return false;
     this.isActing = true;
-    this.tell({ type: 'actStarted', act });
+    this.dispatchIfActive({ type: 'actStarted', act });
     try {
-      this.tell({ type: 'leadUpdated', detail: await call() });
+      const detail = await call();
+      this.noteAnswer(act.leadId);
+      this.dispatchIfActive({ type: 'leadUpdated', detail });
       void this.loadCounts();
       return true;
     } catch (error) {
@@ -132,16 +148,17 @@ export class InboxSession {
     if (this.isActing) return false;
     this.isActing = true;
     const after = this.openId;
-    this.tell({ type: 'actStarted', act: { leadId: after ?? '', kind: 'next' } });
+    this.dispatchIfActive({ type: 'actStarted', act: { leadId: after ?? '', kind: 'next' } });
     try {
       const detail = await this.ports.desk.next(after === null ? {} : { after });
       this.openId = detail.lead.id;
-      this.tell({ type: 'nextTaken', detail, now: serverNow() });
+      this.noteAnswer(detail.lead.id);
+      this.dispatchIfActive({ type: 'nextTaken', detail, now: serverNow() });
       void this.loadCounts();
       return true;
     } catch (error) {
       this.fail(error, () =>
-        this.tell({ type: 'nextFailed', message: reasonIn(error) || deskText.noConnection }),
+        this.dispatchIfActive({ type: 'nextFailed', message: reasonIn(error) || deskText.noConnection }),
       );
       return false;
     } finally {
@@ -155,10 +172,13 @@ export class InboxSession {
     void this.loadCounts();
     try {
       const list = await this.readPage();
-      if (number === this.listNumber) this.tell({ type: 'listLoaded', list });
+      if (number === this.listNumber) {
+        this.loaded.clear();
+        this.dispatchIfActive({ type: 'listLoaded', list: this.remember(list) });
+      }
       return list.cursor;
     } catch (error) {
-      if (number === this.listNumber) this.fail(error, () => this.tell({ type: 'listFailed' }));
+      if (number === this.listNumber) this.fail(error, () => this.dispatchIfActive({ type: 'listFailed' }));
       return null;
     }
   }
@@ -172,6 +192,11 @@ export class InboxSession {
       desk.leads({ ...this.query(), sort: 'newest' }),
     ]);
     return { ...list, newest, cursor: Math.min(list.cursor, newest.cursor) };
+  }
+
+  private remember<List extends FirstLeadPage>(list: List): List {
+    for (const { id } of [...list.leads, ...(list.newest?.leads ?? [])]) this.loaded.add(id);
+    return list;
   }
 
   private query(): DeskQuery {
@@ -188,13 +213,32 @@ export class InboxSession {
       cursor,
       openStream: this.ports.openStream,
       onMessage: ({ leadId, kind }) => {
-        if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId, kind);
+        this.noteChange(leadId, kind);
         this.refreshing.ask();
       },
-      onDuty: () => this.tell({ type: 'dutyChanged' }),
+      onDuty: () => this.dispatchIfActive({ type: 'dutyChanged' }),
       poll: () => this.poll(),
-      onState: (live) => this.tell({ type: 'liveChanged', live }),
+      onState: (live) => this.dispatchIfActive({ type: 'liveChanged', live }),
     });
+  }
+
+  private noteChange(id: string, kind: string) {
+    const isHandedOver = kind === 'handed_over';
+    const isRow = rowKinds.has(kind) && this.loaded.has(id);
+    if (!isRow && !isHandedOver && id !== this.openId) return;
+    this.changed.set(id, isHandedOver || this.changed.get(id) === true);
+    this.readingChanged.ask();
+  }
+
+  /** One after another: every open inbox gets the same events. */
+  private async readChanged() {
+    const changed = [...this.changed];
+    this.changed.clear();
+    const isMany = changed.length > MAX_ROWS_READ;
+    for (const [id, isHandedOver] of changed)
+      if (!this.isStopped && (!isMany || isHandedOver || id === this.openId))
+        await this.readLead(id, isHandedOver);
+    if (isMany && !this.isStopped) await this.readFirstPage();
   }
 
   private async poll(): Promise<number> {
@@ -221,7 +265,8 @@ export class InboxSession {
     const number = this.listNumber;
     void this.loadCounts();
     const list = await this.readPage();
-    if (number === this.listNumber) this.tell({ type: 'listRefreshed', list, isHeld: this.isListBusy() });
+    if (number === this.listNumber)
+      this.dispatchIfActive({ type: 'listRefreshed', list: this.remember(list), isHeld: this.isListBusy() });
     return list.cursor;
   }
 
@@ -234,7 +279,7 @@ export class InboxSession {
         this.ports.desk.counts(),
         isNarrowed ? this.ports.desk.counts(filters) : null,
       ]);
-      this.tell({
+      this.dispatchIfActive({
         type: 'countsLoaded',
         // The filters changed during the request.
         counts: asked === this.filters ? (narrowed ?? all).counts : null,
@@ -248,28 +293,35 @@ export class InboxSession {
 
   private async loadChoices() {
     try {
-      this.tell({ type: 'choicesLoaded', choices: await this.ports.desk.choices() });
+      this.dispatchIfActive({ type: 'choicesLoaded', choices: await this.ports.desk.choices() });
     } catch (error) {
       this.fail(error, () => undefined);
     }
   }
 
-  /** `after`: the event that caused the request. */
-  private async readLead(id: string, after = '') {
+  private async readLead(id: string, isHandedOver = false) {
+    this.leadNumber += 1;
+    const number = this.leadNumber;
     try {
       const detail = await this.ports.desk.lead(id);
-      this.tell({ type: 'detailLoaded', detail });
-      if (after === 'handed_over') this.tell({ type: 'handedOver', lead: detail.lead });
+      this.dispatchIfActive({ type: 'detailLoaded', detail, isLate: number < this.answeredNumber });
+      this.noteAnswer(id, number);
+      if (isHandedOver) this.dispatchIfActive({ type: 'handedOver', lead: detail.lead });
     } catch (error) {
-      this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
+      this.fail(error, () => this.dispatchIfActive({ type: 'detailFailed', leadId: id }));
     }
+  }
+
+  /** Reads that began before an action's response are late. */
+  private noteAnswer(id: string, number = ++this.leadNumber) {
+    if (id === this.openId) this.answeredNumber = Math.max(this.answeredNumber, number);
   }
 
   private refuse(leadId: string, error: unknown) {
     const reason = reasonIn(error);
     const notice =
       reason === '' ? ({ kind: 'noConnection' } as const) : ({ kind: 'refused', message: reason } as const);
-    this.tell({ type: 'actFailed', leadId, notice });
+    this.dispatchIfActive({ type: 'actFailed', leadId, notice });
     // A refusal means that the displayed lead is outdated, e.g. another manager holds it.
     if (reason !== '') void this.readLead(leadId);
   }
@@ -280,7 +332,7 @@ export class InboxSession {
     else otherwise();
   }
 
-  private tell(action: InboxAction) {
+  private dispatchIfActive(action: InboxAction) {
     if (!this.isStopped) this.dispatch(action);
   }
 }
@@ -292,7 +344,7 @@ function reasonIn(error: unknown): string {
   return ofField ?? failure.message;
 }
 
-/** Between refreshes in a burst of events, ms. */
+/** Between runs in a burst of events, ms. */
 const pauseMs = 400;
 
 interface Coalesced {

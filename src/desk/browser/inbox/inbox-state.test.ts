@@ -260,6 +260,26 @@ describe('inbox', () => {
     expect(after(...open, detail(older), failed).file.phase).toBe('ready');
   });
 
+  test('a slow response keeps the newer history of the open lead [MGR-02]', () => {
+    const history = (text: string) => [{ at: 1, kind: 'note' as const, by: null, text }];
+    const loaded = (version: number, text: string, isLate = false): InboxAction => ({
+      type: 'detailLoaded',
+      detail: { ...file, lead: { ...older, version }, history: history(text) },
+      isLate,
+    });
+    const open: InboxAction[] = [list(older), { type: 'selected', id: 'a' }];
+    const shown = (...actions: InboxAction[]) => after(...open, ...actions).file;
+    expect(shown(loaded(2, 'new'), loaded(1, 'old'))).toMatchObject({ history: history('new') });
+    expect(shown(loaded(2, 'new'), loaded(2, 'old', true))).toMatchObject({ history: history('new') });
+    expect(shown(loaded(2, 'old'), loaded(2, 'new'))).toMatchObject({ history: history('new') });
+    expect(shown(loaded(2, 'old'), loaded(3, 'new', true))).toMatchObject({ history: history('new') });
+    // The row is already newer, and no details have been loaded.
+    const row = refreshed(false, { ...older, version: 3 });
+    expect(shown(row, loaded(1, 'first', true))).toMatchObject({ history: history('first') });
+    const taken = { ...older, takenBy: other };
+    expect(after(...open, loaded(2, ''), detail(taken)).notice).toBeNull();
+  });
+
   test('the action updates the lead and ends [MGR-03]', () => {
     const mine = { ...older, status: 'taken', takenBy: { id: 'm-1', name: 'Я' } } as const;
     const state = after(

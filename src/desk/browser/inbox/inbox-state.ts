@@ -46,7 +46,9 @@ interface NewestLeads {
 
 /** The row of the open lead is already known. */
 export type LeadDetailsState =
-  { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
+  | { phase: 'loading' }
+  | { phase: 'failed' }
+  | ({ phase: 'ready'; version: number } & Omit<DeskLeadDetail, 'lead'>);
 
 export interface InboxState {
   viewerId: string;
@@ -106,7 +108,8 @@ type ListAction =
 
 type LeadAction =
   | { type: 'selected'; id: string | null }
-  | { type: 'detailLoaded'; detail: DeskLeadDetail }
+  /** `isLate`: a later response for the open lead has already arrived. */
+  | { type: 'detailLoaded'; detail: DeskLeadDetail; isLate?: boolean }
   /** Possibly to the viewer. */
   | { type: 'handedOver'; lead: DeskLead }
   | { type: 'detailFailed'; leadId: string }
@@ -192,7 +195,7 @@ function withLeadAction(state: InboxState, action: LeadAction): InboxState {
     case 'selected':
       return withSelection(state, action.id);
     case 'detailLoaded':
-      return withDetail(withTakenNotice(state, action.detail.lead), action.detail);
+      return withDetail(withTakenNotice(state, action.detail.lead), action.detail, action.isLate);
     case 'handedOver':
       return withHanded(state, action.lead);
     case 'detailFailed':
@@ -360,7 +363,8 @@ function withSelection(state: InboxState, id: string | null): InboxState {
 function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
   const before = state.opened;
   const holder = lead.takenBy;
-  const wasTaken = before?.id === lead.id && !before.takenBy && holder && holder.id !== state.viewerId;
+  const isNew = before?.id === lead.id && before.version <= lead.version;
+  const wasTaken = isNew && !before.takenBy && holder && holder.id !== state.viewerId;
   return wasTaken && !state.notice
     ? { ...state, notice: { kind: 'takenByOther', name: holder.name } }
     : state;
@@ -378,10 +382,14 @@ function updateLead(state: InboxState, lead: DeskLead): InboxState {
   };
 }
 
-function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): InboxState {
+/** Keeps newer details. Notes do not change the version: of equal ones a late response is dropped. */
+function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail, isLate = false): InboxState {
   const updated = updateLead(state, lead);
   if (state.selectedId !== lead.id) return updated;
-  return { ...updated, opened: updated.opened ?? lead, file: { phase: 'ready', ...file } };
+  const { version } = lead;
+  const newest = state.file.phase === 'ready' ? state.file.version : -1;
+  if (version < newest || (version === newest && isLate)) return updated;
+  return { ...updated, opened: updated.opened ?? lead, file: { phase: 'ready', version, ...file } };
 }
 
 function withActStarted(state: InboxState, act: PendingLeadAction): InboxState {

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import type { DeskLead } from '@/desk/contract/desk.schemas';
 import { useDeskKeys } from '../keys/desk-keys';
 import { DeskFixture, apiErrorFixture, leadFixture } from '../desk.fixtures';
+import { browserTimeZone } from '../filters/desk-filters';
 import { KeysHelp } from '../keys/keys-help';
 import { LeadInbox } from './lead-inbox';
 import { clearNoteDrafts } from '../lead/note-drafts';
@@ -235,12 +236,13 @@ describe('work at the desk', () => {
     await give('lead-2', 'm-2');
     expect(screen.queryByText(/Вам передали/)).not.toBeInTheDocument();
     await give('lead-2', 'm-1');
-    expect(screen.getByText(/Вам передали заявку №\sZZZ: Ольга/)).toBeVisible();
+    expect(await screen.findByText(/Вам передали заявку №\sZZZ: Ольга/)).toBeVisible();
     expect(rows().filter((row) => row.includes('Передана вам'))).toHaveLength(1);
     await give('lead-1', 'm-1');
-    expect(screen.getByText(/Вам передали 2\sзаявки/)).toBeVisible();
+    expect(await screen.findByText(/Вам передали 2\sзаявки/)).toBeVisible();
     // Reassigned before it was opened.
     await give('lead-1', 'm-2');
+    expect(await screen.findByText(/Вам передали заявку №\sZZZ/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Открыть' }));
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
     expect(screen.queryByText(/Вам передали/)).not.toBeInTheDocument();
@@ -412,7 +414,7 @@ describe('work at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
     expect(screen.getByRole('link', { name: 'Скачать CSV' })).toHaveAttribute(
       'href',
-      '/api/manager/export.csv?view=closed',
+      `/api/manager/export.csv?${new URLSearchParams({ view: 'closed', zone: browserTimeZone() })}`,
     );
   });
 

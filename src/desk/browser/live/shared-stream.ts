@@ -55,8 +55,8 @@ export class SharedStream implements LeadStream {
     this.began = Number(new URLSearchParams(path.split('?')[1]).get('after'));
     this.after = this.began;
     this.channel = parts.openChannel(name);
-    this.channel.onmessage = (event) => this.hear(event.data);
-    this.tell({ type: 'hello', after: this.after });
+    this.channel.onmessage = (event) => this.onMessage(event.data);
+    this.broadcast({ type: 'hello', after: this.after });
     parts.locks
       .request(name, { signal: this.lockRequest.signal }, () => this.lead())
       // Rejects only when the tab aborts the lock request.
@@ -75,41 +75,41 @@ export class SharedStream implements LeadStream {
   private lead(): Promise<void> {
     if (this.readyState === 2) return Promise.resolve();
     this.source = this.parts.openStream(`${this.path.split('?', 1)[0]}?after=${this.after}`);
-    this.source.onopen = () => this.pass({ type: 'open' });
+    this.source.onopen = () => this.relay({ type: 'open' });
     this.source.onmessage = (event) =>
-      this.pass({ type: 'event', id: event.lastEventId, data: String(event.data) });
-    this.source.onduty = () => this.pass({ type: 'duty' });
-    this.source.onbeat = () => this.pass({ type: 'beat' });
-    this.source.onerror = () => this.pass({ type: 'error', readyState: this.source?.readyState ?? 2 });
+      this.relay({ type: 'event', id: event.lastEventId, data: String(event.data) });
+    this.source.onduty = () => this.relay({ type: 'duty' });
+    this.source.onbeat = () => this.relay({ type: 'beat' });
+    this.source.onerror = () => this.relay({ type: 'error', readyState: this.source?.readyState ?? 2 });
     return new Promise((resolve) => {
       this.release = resolve;
     });
   }
 
-  private pass(message: TabMessage) {
-    this.tell(message);
+  private relay(message: TabMessage) {
+    this.broadcast(message);
     this.receive(message);
   }
 
-  private tell(message: TabMessage) {
+  private broadcast(message: TabMessage) {
     this.channel.postMessage(message);
   }
 
-  private hear(data: unknown) {
+  private onMessage(data: unknown) {
     const parsed = tabMessageSchema.safeParse(data);
     if (!parsed.success || this.readyState === 2) return;
-    if (parsed.data.type === 'hello') this.welcome(parsed.data.after);
+    if (parsed.data.type === 'hello') this.replayTo(parsed.data.after);
     // A tab with its own connection ignores broadcast states.
     else if (!this.source) this.receive(parsed.data);
   }
 
-  private welcome(after: number) {
+  private replayTo(after: number) {
     if (this.source?.readyState !== 1) return;
-    this.tell({ type: 'open' });
+    this.broadcast({ type: 'open' });
     const place = this.kept.findIndex(({ id }) => Number(id) === after);
     this.kept.forEach(({ id, data }, index) => {
       const cameLater = place >= 0 && index > place;
-      if (cameLater || Number(id) > after) this.tell({ type: 'event', id, data, for: after });
+      if (cameLater || Number(id) > after) this.broadcast({ type: 'event', id, data, for: after });
     });
   }
 
@@ -126,8 +126,8 @@ export class SharedStream implements LeadStream {
     }
   }
 
-  private receiveEvent({ id, data, for: whom = this.began }: TabEvent) {
-    if (whom !== this.began || this.kept.some((known) => known.id === id)) return;
+  private receiveEvent({ id, data, for: recipient = this.began }: TabEvent) {
+    if (recipient !== this.began || this.kept.some((known) => known.id === id)) return;
     this.after = Math.max(this.after, Number(id));
     this.kept.push({ id, data });
     if (this.kept.length > keptEvents) this.kept.shift();

@@ -133,6 +133,12 @@ export async function changeManager(
 ): Promise<DeskManager | ManagersRefusal> {
   if (id === viewerId && change.isDisabled) return { refuse: deskTexts.notYourself };
   const result = await db.transaction().execute(async (trx): Promise<ManagersRefusal | null> => {
+    // Locks the row and all lead-admins: a concurrent change waits and then reads the result of this one.
+    await trx
+      .updateTable('managers')
+      .set((eb) => ({ role: eb.ref('role') }))
+      .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'lead-admin')]))
+      .execute();
     const manager = await managerById(trx, id);
     if (!manager) return { missing: true };
     if (!(await keepsAnAdmin(trx, manager, change))) return { refuse: deskTexts.lastAdmin };
@@ -144,7 +150,7 @@ export async function changeManager(
       .set({ name, role, disabled_at: disabledAt })
       .where('id', '=', id)
       .execute();
-    if (disabledAt !== null && manager.disabledAt === null) await letOut(trx, id, now);
+    if (disabledAt !== null && manager.disabledAt === null) await endSessionsAndReleaseLeads(trx, id, now);
     const about = { at: now, managerId: viewerId, subjectId: id };
     for (const text of whatChanged(manager, { name, role, disabledAt }))
       await writeAudit(trx, { ...about, action: 'manager_changed', text });
@@ -153,7 +159,7 @@ export async function changeManager(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** Counts after the update: two lead-admins who disable each other at once can't both succeed. */
+/** Called with all lead-admins locked: two who disable each other at once can't both succeed. */
 async function keepsAnAdmin(
   trx: Database,
   manager: DeskManager,
@@ -161,8 +167,6 @@ async function keepsAnAdmin(
 ): Promise<boolean> {
   const isLeaving = change.isDisabled === true || (change.role ?? manager.role) !== 'lead-admin';
   if (!isLeaving || manager.role !== 'lead-admin' || manager.disabledAt !== null) return true;
-  // Locks all lead-admins: a concurrent change waits and then reads the result of this one.
-  await trx.updateTable('managers').set({ role: 'lead-admin' }).where('role', '=', 'lead-admin').execute();
   const others = await trx
     .selectFrom('managers')
     .select('id')
@@ -196,7 +200,7 @@ function whatChanged(
 }
 
 /** Ends sessions, shift and notifications, and releases open leads, which others could not take otherwise. */
-async function letOut(trx: Database, id: string, now: number): Promise<void> {
+async function endSessionsAndReleaseLeads(trx: Database, id: string, now: number): Promise<void> {
   await endOtherSessions(trx, id, '');
   await trx.updateTable('managers').set({ on_duty_since: null }).where('id', '=', id).execute();
   await trx.deleteFrom('desk_push').where('manager_id', '=', id).execute();

@@ -83,11 +83,11 @@ export async function checkCode(
   { code, device, now }: { code: string; device: string | undefined; now: number },
 ): Promise<(SignedIn & { code: AcceptedSecondFactor }) | NotSignedIn | { kind: 'over' }> {
   const manager = await db.selectFrom('managers').selectAll().where('id', '=', managerId).executeTakeFirst();
-  const isAsItWas =
+  const isUnchanged =
     manager?.disabled_at === null &&
     passwordFingerprint(manager.password_hash) === mark &&
     (await hasTotp(db, managerId));
-  if (!isAsItWas) return { kind: 'over' };
+  if (!isUnchanged) return { kind: 'over' };
   const guess = await limits.countGuess({ door: 'desk-code', account: manager.email, device });
   if (guess.kind === 'limited') return guess;
   const spent = await consumeSecondFactorCode({ db, seal }, { managerId, code, now });

@@ -2,8 +2,7 @@ import type { PushMessage } from '@/desk/contract/desk-duty.schemas';
 import { links } from '@/config/links';
 import type { OpenedDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
-import { targetNames } from '@/server/delivery/delivery-target';
-import { type DeliveryFault, faultKeyOf, readFault } from '@/server/delivery/paused-targets';
+import { type DeliveryFault, faultKeyOf, pausedTargets, readFault } from '@/server/delivery/paused-targets';
 import { targetTexts } from '@/server/delivery/delivery.text';
 import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
 import { deskTimes, readSettings } from '../settings/desk-settings';
@@ -28,6 +27,7 @@ export interface NoticeDependencies {
   mail: NoticeMail | null;
   /** E.g. `https://desk.example.ru`. */
   origin: string;
+  onError: (error: unknown) => void;
 }
 
 interface Receivers {
@@ -54,8 +54,8 @@ export async function sendNotices(parts: NoticeDependencies, now: number): Promi
   const { responseTargetMs } = deskTimes(await readSettings(db));
   const late = admins ? { emails: admins.emails, subscriptions: [] } : those;
   const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
-  await tell(parts, late, { kind: 'overdue', find: findLate, now });
-  await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
+  await notify(parts, late, { kind: 'overdue', find: findLate, now });
+  await notify(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
   await notifyFaults(parts);
 }
 
@@ -65,24 +65,49 @@ export async function sendNotices(parts: NoticeDependencies, now: number): Promi
  */
 async function notifyFaults(parts: NoticeDependencies): Promise<void> {
   const { db } = parts.storage;
-  for (const target of targetNames) {
+  // The entry of a fault remains after its pause has ended.
+  for (const target of await pausedTargets(db)) {
     const key = faultKeyOf(target);
     const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
     const fault = readFault(row?.value);
     if (!row || !fault || fault.isTold) continue;
-    const { numUpdatedRows } = await db
-      .updateTable('settings')
-      .set({ value: JSON.stringify({ ...fault, isTold: true } satisfies DeliveryFault) })
-      .where('key', '=', key)
-      .where('value', '=', row.value)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) continue;
-    const admins = await receiversOf(db, parts, await leadAdmins(db));
-    const body = noticeTexts.faultOf(targetTexts[target] ?? target, fault.error);
-    await pushAll(parts, admins.subscriptions, {
-      ...{ title: noticeTexts.fault, body },
+    const { subscriptions } = await receiversOf(db, parts, await leadAdmins(db));
+    if (subscriptions.length === 0) return;
+    const claimed = JSON.stringify({ ...fault, isTold: true } satisfies DeliveryFault);
+    if (!(await replaceSetting(db, key, { from: row.value, to: claimed }))) continue;
+    const message = {
+      ...{ title: noticeTexts.fault, body: noticeTexts.faultOf(targetTexts[target] ?? target, fault.error) },
       ...{ url: `${links.manager}/settings`, tag: `fault-${target}` },
-    });
+    };
+    await sendOrRelease(
+      () => pushAll(parts, subscriptions, message),
+      () => replaceSetting(db, key, { from: claimed, to: row.value }),
+    );
+  }
+}
+
+/** False if the value has changed meanwhile. */
+async function replaceSetting(
+  db: Database,
+  key: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ value: to })
+    .where('key', '=', key)
+    .where('value', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Releases the claim if no message could be sent: the next round retries. */
+async function sendOrRelease(send: () => Promise<boolean>, release: () => Promise<unknown>): Promise<void> {
+  let isSent = false;
+  try {
+    isSent = await send();
+  } finally {
+    if (!isSent) await release();
   }
 }
 
@@ -109,34 +134,28 @@ async function receiversOf(
   };
 }
 
-interface Telling {
+interface NoticeBatch {
   kind: NoticeKind;
   find: (trx: Database) => Promise<NoticeLead[]>;
   now: number;
 }
 
-async function tell(parts: NoticeDependencies, receivers: Receivers, telling: Telling): Promise<void> {
-  const { kind, now } = telling;
+async function notify(parts: NoticeDependencies, receivers: Receivers, batch: NoticeBatch): Promise<void> {
+  const { kind, now } = batch;
   const { db } = parts.storage;
   // Without receivers no lead is claimed, so that the next manager on shift is notified.
   if (receivers.emails.length + receivers.subscriptions.length === 0) return;
-  const told = await claim(db, telling);
-  if (told.length === 0) return;
-  if (await sendAll(parts, receivers, { kind, told, now })) return;
-  // No message could be sent: the next round retries.
-  await db
-    .deleteFrom('desk_notices')
-    .where('kind', '=', kind)
-    .where(
-      'lead_id',
-      'in',
-      told.map(({ id }) => id),
-    )
-    .execute();
+  const claimed = await claim(db, batch);
+  if (claimed.length === 0) return;
+  const ids = claimed.map(({ id }) => id);
+  await sendOrRelease(
+    () => sendAll(parts, receivers, { kind, leads: claimed, now }),
+    () => db.deleteFrom('desk_notices').where('kind', '=', kind).where('lead_id', 'in', ids).execute(),
+  );
 }
 
 /** The first instance that inserts its claim sends the notice. */
-function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]> {
+function claim(db: Database, { kind, find, now }: NoticeBatch): Promise<NoticeLead[]> {
   return db.transaction().execute(async (trx) => {
     const claimed: NoticeLead[] = [];
     for (const lead of await find(trx)) {
@@ -151,7 +170,7 @@ function claim(db: Database, { kind, find, now }: Telling): Promise<NoticeLead[]
   });
 }
 
-function untold(db: Database, kind: NoticeKind) {
+function unclaimed(db: Database, kind: NoticeKind) {
   return db
     .selectFrom('leads')
     .select(['id', 'number', 'city_name', 'product', 'due_at', 'quarantine_reason'])
@@ -171,9 +190,9 @@ function untold(db: Database, kind: NoticeKind) {
     .limit(MAX_AT_ONCE);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof untold>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof unclaimed>['execute']>>[number];
 
-function toldOf(rows: readonly Row[]): NoticeLead[] {
+function toNoticeLeads(rows: readonly Row[]): NoticeLead[] {
   return rows.map((row) => ({
     ...{ id: row.id, number: row.number, city: row.city_name, dueAt: row.due_at },
     product: noticeProductText(row.product),
@@ -183,7 +202,7 @@ function toldOf(rows: readonly Row[]): NoticeLead[] {
 
 async function overdueLeads(trx: Database, now: number, targetMs: number): Promise<NoticeLead[]> {
   const late = now - targetMs;
-  const rows = await untold(trx, 'overdue')
+  const rows = await unclaimed(trx, 'overdue')
     .where('quarantined_at', 'is', null)
     .where('taken_by', 'is', null)
     // A coverage request waits for its house instead of a call.
@@ -191,38 +210,40 @@ async function overdueLeads(trx: Database, now: number, targetMs: number): Promi
     .where('due_at', '<', late)
     .where('due_at', '>', late - oldestMs)
     .execute();
-  return toldOf(rows);
+  return toNoticeLeads(rows);
 }
 
 async function leadsSetAside(trx: Database, now: number): Promise<NoticeLead[]> {
-  const rows = await untold(trx, 'set_aside')
+  const rows = await unclaimed(trx, 'set_aside')
     .where('quarantined_at', 'is not', null)
     .where('created_at', '>', now - oldestMs)
     .execute();
-  return toldOf(rows);
+  return toNoticeLeads(rows);
 }
 
 /** True if any delivery succeeded. */
 async function sendAll(
-  { storage: { db }, push, mail, origin }: NoticeDependencies,
+  parts: NoticeDependencies,
   { subscriptions, emails }: Receivers,
   notice: ManagerNotice,
 ): Promise<boolean> {
-  const pushed = await pushAll({ storage: { db }, push }, subscriptions, toPushMessage(notice));
+  const { mail, origin } = parts;
+  const pushed = await pushAll(parts, subscriptions, toPushMessage(notice));
   const isMailed = emails.length > 0 && (await mail?.send({ to: emails, ...toNoticeLetter(notice, origin) }));
   return isMailed === true || pushed;
 }
 
 /** True if any browser received a push. */
 async function pushAll(
-  { storage: { db }, push }: Pick<NoticeDependencies, 'storage' | 'push'>,
+  { storage: { db }, push, onError }: NoticeDependencies,
   subscriptions: readonly PushSubscription[],
   message: PushMessage,
 ): Promise<boolean> {
   const sent = await Promise.all(
     subscriptions.map(async (subscription) => {
       const outcome = await push.send(subscription, message);
-      if (outcome === 'gone') await removeExpiredSubscription(db, subscription.endpointHash);
+      // A failed removal must not stop the other messages.
+      if (outcome === 'gone') await removeExpiredSubscription(db, subscription.endpointHash).catch(onError);
       return outcome === 'sent';
     }),
   );

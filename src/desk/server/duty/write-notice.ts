@@ -23,17 +23,17 @@ const MAX_NAMED = { push: 3, mail: 50 } as const;
 /** About several leads. */
 export interface ManagerNotice {
   kind: NoticeKind;
-  told: readonly NoticeLead[];
+  leads: readonly NoticeLead[];
   now: number;
 }
 
 const views = { overdue: 'due', set_aside: 'quarantine' } as const;
 
 export function toPushMessage(notice: ManagerNotice): PushMessage {
-  const { kind, told } = notice;
-  const [first] = told;
+  const { kind, leads } = notice;
+  const [first] = leads;
   const query = new URLSearchParams({ view: views[kind] });
-  if (first && told.length === 1) query.set('lead', first.id);
+  if (first && leads.length === 1) query.set('lead', first.id);
   return {
     title: titleOf(notice),
     body: linesOf(notice, MAX_NAMED.push).join('\n'),
@@ -45,29 +45,29 @@ export function toPushMessage(notice: ManagerNotice): PushMessage {
 /** Formats a notice as a mail, with a link to each lead. */
 export function toNoticeLetter(notice: ManagerNotice, origin: string) {
   const url = (id: string) => `${origin}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
-  const { told } = notice;
+  const { leads } = notice;
   const lines = linesOf(notice, MAX_NAMED.mail);
-  const ids = told.map(({ id: leadId }) => leadId).join();
+  const ids = leads.map(({ id: leadId }) => leadId).join();
   return {
     id: `${notice.kind}.${createHash('sha256').update(ids).digest('hex').slice(0, 32)}`,
     subject: titleOf(notice),
     text: lines
-      .map((line, at) => (told[at] && at < MAX_NAMED.mail ? `${line}\n${url(told[at].id)}` : line))
+      .map((line, at) => (leads[at] && at < MAX_NAMED.mail ? `${line}\n${url(leads[at].id)}` : line))
       .join('\n\n'),
   };
 }
 
-function titleOf({ kind, told }: ManagerNotice): string {
-  return kind === 'overdue' ? noticeTexts.overdue(told.length) : noticeTexts.setAside(told.length);
+function titleOf({ kind, leads }: ManagerNotice): string {
+  return kind === 'overdue' ? noticeTexts.overdue(leads.length) : noticeTexts.setAside(leads.length);
 }
 
-function linesOf({ kind, told, now }: ManagerNotice, longest: number): string[] {
-  const lines = told.slice(0, longest).map(({ number, city, product, dueAt, reason }) => {
+function linesOf({ kind, leads, now }: ManagerNotice, longest: number): string[] {
+  const lines = leads.slice(0, longest).map(({ number, city, product, dueAt, reason }) => {
     const what = noticeTexts.lead(number, city, product);
     if (kind === 'overdue') return noticeTexts.waits(what, Math.floor((now - dueAt) / 60_000));
     return noticeTexts.because(what, reason ?? '');
   });
-  return told.length > longest ? [...lines, noticeTexts.more(told.length - longest)] : lines;
+  return leads.length > longest ? [...lines, noticeTexts.more(leads.length - longest)] : lines;
 }
 
 interface NoticeLetter {

@@ -1,5 +1,6 @@
 import type { ConnectedHouse } from '@/desk/contract/desk-figures.schemas';
 import type { Database } from '@/server/database/tables';
+import { queueLeadChanged } from '@/server/delivery/lead-events';
 import { writeAudit } from '../settings/desk-audit';
 import { deskTexts } from '../desk.text';
 
@@ -20,7 +21,7 @@ export async function connectHouse(
   return db.transaction().execute(async (trx) => {
     const wishes = await trx
       .selectFrom('leads')
-      .select('id')
+      .select(['id', 'status'])
       .where('city_name', '=', city)
       .where('wish_street', '=', street)
       .where('wish_house', '=', house)
@@ -29,7 +30,7 @@ export async function connectHouse(
       .where('quarantined_at', 'is', null)
       .execute();
     let count = 0;
-    for (const { id } of wishes) {
+    for (const { id, status } of wishes) {
       const { numUpdatedRows } = await trx
         .updateTable('leads')
         .set((eb) => ({
@@ -60,6 +61,8 @@ export async function connectHouse(
           text: deskTexts.history.houseConnected,
         })
         .execute();
+      // Its outcome has been reset.
+      if (status === 'reached') await queueLeadChanged(trx, { leadId: id, now, by: 'desk' });
     }
     if (count > 0) {
       const address = [city, street, house].filter((part) => part !== '').join(', ');

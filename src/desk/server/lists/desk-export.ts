@@ -17,7 +17,7 @@ import {
 import { toSeenOffer } from '@/api/leads/lead-context.schemas';
 import { formatRussianDate } from '@/lib/dates';
 import { phoneWithExtension } from '@/lib/phone';
-import { formatSortableMinute } from '@/lib/zoned-day';
+import { formatSortableMinute, localClock } from '@/lib/zoned-day';
 import type { Database, LeadsTable } from '@/server/database/tables';
 import { demandAdmin, demandManager, type DeskAccessParts, requireManagerSession } from '../desk-access';
 import { writeAudit } from '../settings/desk-audit';
@@ -59,7 +59,8 @@ export function deskExportRoute(parts: DeskAccessParts): FastifyPluginAsyncZod {
             text: deskTexts.audit.exported(count, filters),
           }),
         );
-        const file = encodeURIComponent(deskTexts.exportFile(new Date().toISOString().slice(0, 10)));
+        const { day } = localClock(context.now, understood.filter.zone ?? 'UTC');
+        const file = encodeURIComponent(deskTexts.exportFile(day));
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="leads.csv"; filename*=UTF-8''${file}`)

@@ -74,6 +74,8 @@ const heartbeatMs = 15_000;
 /** Polling interval for events of other instances without a notification in this process. */
 const pollMs = 2000;
 const batch = 200;
+/** Events sent again after a gap: the browser reloads the list anyway. */
+const MAX_RESUMED = 1000;
 
 interface EventStreamParts {
   storage: OpenedDatabase;
@@ -83,8 +85,8 @@ interface EventStreamParts {
 }
 
 /**
- * Streams events after an id; from now if it is null or was never issued, e.g. before a restore. Returns the
- * close function.
+ * Streams events after an id, at most the last thousand; from now if it is null or was never issued, e.g. before a
+ * restore. Waits for a slow reader. Returns the close function.
  */
 export function streamDeskEvents(
   res: ServerResponse,
@@ -97,18 +99,23 @@ export function streamDeskEvents(
   let isFirst = true;
 
   const read = async () => {
-    if (isFirst) cursor = Math.min(cursor, await newestEventId(parts.storage));
+    if (isFirst) {
+      const newest = await newestEventId(parts.storage);
+      cursor = Math.max(Math.min(cursor, newest), newest - MAX_RESUMED);
+    }
     isFirst = false;
     do {
       again = false;
       const events = await readEventsAfter(parts.storage, cursor, batch);
       if (events.length > 0) await checkSession();
-      if (res.writableEnded) return;
       for (const { id, leadId, kind } of events) {
+        if (res.writableEnded) return;
         const message = { leadId, kind } as DeskStreamMessage; // kinds are written by us only
-        res.write(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
+        const hasRoom = res.write(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
         cursor = id;
+        if (!hasRoom) await drainOrClose(res);
       }
+      if (res.writableEnded) return;
       if (events.length === batch) again = true;
     } while (again);
   };
@@ -149,4 +156,14 @@ export function streamDeskEvents(
   res.write('retry: 2000\n\n');
   wake();
   return end;
+}
+
+function drainOrClose(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off('drain', done).off('close', done);
+      resolve();
+    };
+    res.on('drain', done).on('close', done);
+  });
 }

@@ -7,7 +7,6 @@ import {
   deskAuditSchema,
   type DeskDeliveries,
   deskDeliveriesSchema,
-  type DeskSettings,
   deskSettingsFields,
   deskSettingsSchema,
 } from '@/desk/contract/desk-admin.schemas';
@@ -34,7 +33,7 @@ import {
   parseDeskForm,
   uuidParamsSchema,
 } from '../desk-forms';
-import { readSettings, saveSettings } from './desk-settings';
+import { changeSettings, readSettings } from './desk-settings';
 import { deskTexts } from '../desk.text';
 
 const endedBadly = ['refused', 'failed'];
@@ -144,14 +143,8 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const settings = await parseDeskForm(deskSettingsFields, request, reply);
         if (!settings) return reply;
-        const before = await readSettings(db);
-        await saveSettings(db, settings);
-        await writeAudit(db, {
-          at: Date.now(),
-          managerId: requireManagerSession(request).viewer.id,
-          action: 'settings_changed',
-          text: deskTexts.audit.settings(changesOf(before, settings)),
-        });
+        const { viewer } = requireManagerSession(request);
+        await changeSettings(db, settings, { viewerId: viewer.id, now: Date.now() });
         return settings;
       },
     );
@@ -209,12 +202,4 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
       (request) => readAudit(db, request.query.before),
     );
   };
-}
-
-function changesOf(before: DeskSettings, after: DeskSettings): string {
-  const names = Object.keys(after) as (keyof DeskSettings)[]; // the schema knows these keys and no others
-  const changes = names.filter((name) => before[name] !== after[name]);
-  return changes
-    .map((name) => `${deskTexts.settingNames[name]}: ${before[name]} → ${after[name]}`)
-    .join(', ');
 }

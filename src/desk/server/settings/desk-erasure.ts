@@ -8,7 +8,7 @@ import type {
 } from '@/desk/contract/desk-admin.schemas';
 import type { Database } from '@/server/database/tables';
 import { eraseOrdersOfPhone } from '@/server/orders/order-store';
-import { eraseLead, makePhoneHasher } from '@/server/privacy/erase-lead';
+import { eraseLead, eraseLeads, makePhoneHasher } from '@/server/privacy/erase-lead';
 import type { ErasureLog } from '@/server/privacy/erasure-log';
 import type { LeadActionContext } from '../leads/desk-actions';
 import { writeAudit } from './desk-audit';
@@ -37,16 +37,16 @@ export async function erasePhone(
   return db.transaction().execute(async (trx) => {
     const leads = await trx.selectFrom('leads').select(['id', 'phone']).where('phone', '=', phone).execute();
     const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId };
-    for (const lead of leads) await eraseLead(trx, lead, { now, hash, event });
+    const count = await eraseLeads(trx, leads, { now, hash, event });
     await eraseOrdersOfPhone(trx, phone);
     await trx.insertInto('erasures').values(entry).execute();
     await writeAudit(trx, {
       at: now,
       managerId,
       action: 'erased',
-      text: deskTexts.audit.erased(leads.length),
+      text: deskTexts.audit.erased(count),
     });
-    return leads.length;
+    return count;
   });
 }
 
@@ -116,18 +116,18 @@ export async function eraseQuarantined(
       .where('quarantined_at', '<=', until);
   return db.transaction().execute(async (trx) => {
     const leads = await ofReason(trx).select(['id', 'phone']).limit(removedAtOnce).execute();
-    for (const lead of leads) await eraseLead(trx, lead, { now, hash, event });
+    const removed = await eraseLeads(trx, leads, { now, hash, event });
     const { left } = await ofReason(trx)
       .select(({ fn }) => fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow();
-    if (leads.length > 0)
+    if (removed > 0)
       await writeAudit(trx, {
         at: now,
         managerId,
         action: 'quarantine_emptied',
-        text: deskTexts.audit.quarantineEmptied(leads.length, reason),
+        text: deskTexts.audit.quarantineEmptied(removed, reason),
       });
-    return { removed: leads.length, left };
+    return { removed, left };
   });
 }
 
