@@ -232,7 +232,7 @@ function openOutbox(
 ) {
   const targets = makeDeliveryTargets(env, upstream, transport);
   const outbox = startOutboxWorker({
-    ...{ storage, onEvent: leads.tell, onNews: leads.listen, ...telemetry },
+    ...{ storage, onEvent: leads.publish, onNews: leads.subscribe, ...telemetry },
     onError: (err) => log.warn({ err }, 'delivery failed'),
     targets: hasSynthetic(env, telemetry.metrics) ? [...targets, syntheticTarget] : targets,
   });

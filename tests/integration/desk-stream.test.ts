@@ -101,13 +101,13 @@ onBothStorages((storage) => {
     const [late, later] = [many('late', 120), many('later', 60)];
     await inLongTransaction(late, async () => {
       for (const kind of later) await event(kind);
-      bus.tell();
+      bus.publish();
       await until(() => res.kinds.includes('later-59'));
     });
-    bus.tell();
+    bus.publish();
     await until(() => res.kinds.includes('late-119'));
     await event('end');
-    bus.tell();
+    bus.publish();
     await until(() => res.kinds.includes('end'));
     expect([...res.kinds].sort()).toEqual([...late, ...later, 'end'].sort());
     const ids = res.events.map(({ id }) => id);
@@ -124,7 +124,7 @@ onBothStorages((storage) => {
     });
     resumed = streamFrom(first.res.events.at(-1)?.id ?? 0);
     await event('last');
-    resumed.bus.tell();
+    resumed.bus.publish();
     await until(() => resumed.res.kinds.includes('last'));
     const heard = [...first.res.kinds, ...resumed.res.kinds];
     expect([...heard].sort()).toEqual(['last', 'quick', 'slow-0', 'slow-1', 'slow-2']);
@@ -136,7 +136,7 @@ onBothStorages((storage) => {
     await Promise.all(
       many('crowd', 40).map(async (kind) => {
         await event(kind);
-        for (const { bus } of streams) bus.tell();
+        for (const { bus } of streams) bus.publish();
       }),
     );
     await until(() => streams.every(({ res }) => res.events.length >= 40));
@@ -154,7 +154,7 @@ onBothStorages((storage) => {
     // Events before its start belong to the earlier stream.
     for (let tries = 0; tries < 40 && res.events.length === 0; tries++) {
       await event('now');
-      bus.tell();
+      bus.publish();
       await new Promise((resolve) => setImmediate(resolve));
     }
     await until(() => res.events.length > 0);
@@ -169,7 +169,7 @@ onBothStorages((storage) => {
     res.isFull = true;
     await until(() => res.kinds.length > 0);
     await event('next');
-    bus.tell();
+    bus.publish();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(res.kinds).toEqual(kinds.slice(0, 1));
     res.drain();
@@ -204,11 +204,11 @@ onBothStorages((storage) => {
     let isSignedIn = true;
     const { res, bus } = streamFrom(await newestEventId(storage()), async () => isSignedIn);
     await event('heard');
-    bus.tell();
+    bus.publish();
     await until(() => res.kinds.includes('heard'));
     isSignedIn = false;
     await event('secret');
-    bus.tell();
+    bus.publish();
     await until(() => res.writableEnded);
     expect(res.kinds).toEqual(['heard']);
   });
@@ -216,7 +216,7 @@ onBothStorages((storage) => {
   test('it ends as soon as it hears that its session has ended, and no other does [MGR-01]', async () => {
     const gone = streamFrom(0, async () => false);
     const stays = streamFrom(0);
-    for (const { bus } of [gone, stays]) bus.tell('sessions');
+    for (const { bus } of [gone, stays]) bus.publish('sessions');
     await until(() => gone.res.writableEnded);
     expect(stays.res.writableEnded).toBe(false);
   });

@@ -143,7 +143,7 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
       async (request) => {
         const managerId = requireManagerSession(request).viewer.id;
         const count = await connectHouse(db, request.body, { managerId, now: Date.now() });
-        parts.leads.tell();
+        parts.leads.publish();
         return { count };
       },
     );

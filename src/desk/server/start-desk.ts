@@ -72,10 +72,10 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   const log = makeErasureLog(env);
   const copies = makeErasureCopies({ db, log }, (error) => onError(error, 'copy of erasures'));
   // Copies after erasures by other instances; those of this one are copied at once.
-  if (notices) leads.listen(copies.wake);
+  if (notices) leads.subscribe(copies.wake);
   notices?.start((word) => {
     const news = words.find((known) => known === word);
-    if (news) leads.hear(news);
+    if (news) leads.publishLocally(news);
   });
   const retention = startRetention({ db, onError, ...retentionOf({ env, storage, leads, log }) });
   const onNoticeError = (error: unknown) => onError(error, 'notices');
@@ -117,7 +117,7 @@ function retentionOf({ env, storage, leads, log }: RetentionOfDesk) {
   const record = async (count: number, text: string) => {
     if (count === 0) return;
     await writeAudit(db, { at: Date.now(), managerId: null, action: 'retention', text });
-    leads.tell();
+    leads.publish();
   };
   const restore = async (now: number) => {
     await log.check();

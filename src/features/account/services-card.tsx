@@ -30,14 +30,14 @@ const OrderedNote = styled(Note)`
 export function ServicesCard({ path }: { path: string }) {
   const terms = useLoadedSectionData('suspension');
   const [openId, setOpenId] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const renew = useReloadSections();
   return (
     <SectionCard section="products" title={text.services} lines={5} id="services">
       {({ tariffName, tariffPrice, services }, toHeading) => {
         const onOrdered = (words: string) => {
           setOpenId(null);
-          setTold(words);
+          setMessage(words);
           renew(...pauseSections);
           toHeading();
         };
@@ -46,7 +46,9 @@ export function ServicesCard({ path }: { path: string }) {
             <div>
               <Muted>{text.tariff(tariffName, formatPrice(tariffPrice, 'month'))}</Muted>
               <TextLink href={links.internet}>{text.changeTariff}</TextLink>
-              <div role="status">{told !== null && <OrderedNote tone="success">{told}</OrderedNote>}</div>
+              <div role="status">
+                {message !== null && <OrderedNote tone="success">{message}</OrderedNote>}
+              </div>
             </div>
             {services.length === 0 && <p>{text.noServices}</p>}
             <AccountCardRows>

@@ -67,10 +67,10 @@ interface BuyBarProps {
 /** The page is one column. */
 const narrow = '(max-width: 1023.98px)';
 
-function onWidth(tell: () => void): () => void {
+function onWidth(onChange: () => void): () => void {
   const list = matchMedia(narrow);
-  list.addEventListener('change', tell);
-  return () => list.removeEventListener('change', tell);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 }
 
 /** Pages with this bar are neither results nor steps of an order. */

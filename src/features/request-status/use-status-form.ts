@@ -73,8 +73,8 @@ const browserStatus: StatusFormDependencies = {
     siteHttp
       .call({ method: 'POST', path: statusAction, body, schema: statusAnswerSchema })
       .catch((error: unknown) => {
-        const told = statusAnswerSchema.safeParse(error instanceof ApiError ? error.body : null);
-        if (told.success && told.data.request) return told.data;
+        const parsed = statusAnswerSchema.safeParse(error instanceof ApiError ? error.body : null);
+        if (parsed.success && parsed.data.request) return parsed.data;
         throw error;
       }),
 };

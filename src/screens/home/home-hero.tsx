@@ -76,18 +76,18 @@ interface HomeHeroProps {
 /** Renders a picture, the city's prices and the address check. */
 export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
   const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
-  const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));
-  const wayTo = (text: string, href: string) => ({ text, href, onClick: told(text) });
+  const trackPress = (text: string) => () => track(analyticsEvents.button('home_hero', text));
+  const wayTo = (text: string, href: string) => ({ text, href, onClick: trackPress(text) });
   const ways = { main: wayTo(choose, productsHref), other: wayTo(connect, formHref) };
   return (
     <Hero size="tall" {...{ label, title, lead }} {...(mostTyped === null ? ways : {})}>
       {mostTyped !== null && (
         <Check title={check.label} label={check.label} placeholder={check.placeholder} maxLength={mostTyped}>
-          <CheckButton type="submit" kind="accent" size="large" onClick={told(check.button)}>
+          <CheckButton type="submit" kind="accent" size="large" onClick={trackPress(check.button)}>
             {check.button}
           </CheckButton>
           <Round>
-            <TextLink href={productsHref} onClick={told(chooseAtOnce)}>
+            <TextLink href={productsHref} onClick={trackPress(chooseAtOnce)}>
               {chooseAtOnce}
             </TextLink>
           </Round>

@@ -20,8 +20,8 @@ export function HouseField({ id, label, placeholder, value, field, house: first 
   const [house, setHouse] = useState(first);
   const { name, error, onChange, onBlur } = field;
   /** Ignores events of the list in the field. */
-  const ofLine = (tell: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
-    if (event.target instanceof HTMLInputElement && event.target.name === name) tell(event);
+  const ofLine = (handle: (event: SyntheticEvent) => void) => (event: SyntheticEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.name === name) handle(event);
   };
   return (
     <div onChange={ofLine(onChange)} onBlur={ofLine((event) => onBlur?.(event))}>

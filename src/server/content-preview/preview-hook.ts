@@ -18,7 +18,7 @@ interface PreviewHookParts {
 
 /** Cookies of the real site that its other hosts may share with this one. */
 const ofOthers = /^(?:__(?:Host|Secure)-|manager_|preview=)/;
-const untold = /^(?:x-forwarded-|forwarded$|cookie$)/;
+const withheldPattern = /^(?:x-forwarded-|forwarded$|cookie$)/;
 
 /**
  * Answers every request to the preview's host, and none to others. Caches in front never mix the two, because their
@@ -61,7 +61,7 @@ function forward(
 ): void {
   const { raw, headers } = request;
   const host = `${city}.localhost:${port}`;
-  const kept = Object.entries(headers).filter(([name]) => !untold.test(name));
+  const kept = Object.entries(headers).filter(([name]) => !withheldPattern.test(name));
   const inner = kept.map(([name, value]): [string, string] => [
     name,
     /^(?:origin|referer)$/.test(name) ? String(value).replace(origin, `http://${host}`) : String(value),

@@ -41,7 +41,7 @@ const migrationLockMs = 60 * 60_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const dialect = dialectOf(options);
-  return inPlainWords(options, async () => {
+  return withStorageErrors(options, async () => {
     makeFolder(options);
     const db = open(options, { deadlineMs: options.deadlineMs ?? 5000, maxConnections: 10 });
     try {
@@ -65,7 +65,7 @@ export function openStorage(env: Env, log: Logger): Promise<OpenedDatabase> {
 
 /** Returns the report of `npm run migrate` as sentences. Throws a StorageError. */
 export async function migrateDatabase(options: DatabaseOptions): Promise<string[]> {
-  return inPlainWords(options, async () => {
+  return withStorageErrors(options, async () => {
     makeFolder(options);
     const { done, newer } = await migrate(options);
     return [
@@ -165,7 +165,7 @@ const hintOf = ({ url }: DatabaseOptions) =>
     : 'Look at DATABASE_URL, and whether the server runs, takes connections and is the primary.';
 
 /** Converts any error of `work` to a StorageError. */
-async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(options: DatabaseOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

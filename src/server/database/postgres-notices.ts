@@ -7,17 +7,17 @@ import type { Database } from './tables';
 
 /** Notifications between instances on one PostgreSQL (LISTEN, NOTIFY). */
 export interface InstanceNotifications {
-  /** Debounced. A lost word is harmless, because streams also poll. */
-  announce(word: string): void;
-  /** `hear` also receives the words of this instance. */
-  start(hear: (word: string) => void): void;
+  /** Debounced. A lost notification is harmless, because streams also poll. */
+  announce(payload: string): void;
+  /** `onNotification` also receives notifications of this instance. */
+  start(onNotification: (payload: string) => void): void;
   stop(): Promise<void>;
 }
 
 export interface NoticesOptions {
   url: string;
   db: Database;
-  /** Words delivered after a reconnect: some may have been missed. */
+  /** Payloads delivered after a reconnect: some may have been missed. */
   afterGap: readonly string[];
   onError: (error: unknown) => void;
 }
@@ -26,13 +26,13 @@ const channel = 'desk';
 const gatherMs = 20;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
-const hearingMs = 3000;
-/** Self-test of the listener, which the desk ignores. */
-const trialPrefix = 'heard?';
+const selfTestMs = 3000;
+/** Self-test of the listener, which the desk ignores, also in earlier releases. */
+const selfTestPrefix = 'heard?';
 
 export const silentListenerAdvice =
-  'no word of PostgreSQL arrives: a pooler in transaction mode swallows LISTEN, or DATABASE_DIRECT_URL names another ' +
-  'database. Name PostgreSQL itself in DATABASE_DIRECT_URL';
+  'no notification of PostgreSQL arrives: a pooler in transaction mode swallows LISTEN, or DATABASE_DIRECT_URL names ' +
+  'another database. Name PostgreSQL itself in DATABASE_DIRECT_URL';
 
 export function makeInstanceNotifications({
   url,
@@ -42,17 +42,17 @@ export function makeInstanceNotifications({
 }: NoticesOptions): InstanceNotifications {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
-  const tell = (word: string) => sql`select pg_notify(${channel}, ${word})`.execute(db);
+  const notify = (payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(db);
   const send = async () => {
     timer = null;
-    const words = [...gathered];
+    const payloads = [...gathered];
     gathered.clear();
-    for (const word of words) await tell(word);
+    for (const payload of payloads) await notify(payload);
   };
-  const listener = makeListener({ url, afterGap, onError, tell });
+  const listener = makeListener({ url, afterGap, onError, notify });
   return {
-    announce: (word) => {
-      gathered.add(word);
+    announce: (payload) => {
+      gathered.add(payload);
       timer ??= setTimeout(() => void send().catch(onError), gatherMs).unref();
     },
     start: listener.start,
@@ -64,71 +64,71 @@ export function makeInstanceNotifications({
 }
 
 interface ListenerOptions extends Pick<NoticesOptions, 'url' | 'afterGap' | 'onError'> {
-  tell: (word: string) => Promise<unknown>;
+  notify: (payload: string) => Promise<unknown>;
 }
 
 /**
  * Listens on a dedicated connection, reopened whenever it is lost. Reports an error when it does not even
  * receive its own self-test.
  */
-function makeListener({ url, afterGap, onError, tell }: ListenerOptions) {
+function makeListener({ url, afterGap, onError, notify }: ListenerOptions) {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
-  let trial: { word: string; timer: NodeJS.Timeout } | null = null;
+  let selfTest: { payload: string; timer: NodeJS.Timeout } | null = null;
   let waitMs = firstRetryMs;
   const state = { isStopped: false };
 
-  const endTrial = () => {
-    if (trial) clearTimeout(trial.timer);
-    trial = null;
+  const endSelfTest = () => {
+    if (selfTest) clearTimeout(selfTest.timer);
+    selfTest = null;
   };
-  const beginTrial = async () => {
-    endTrial();
-    const word = `${trialPrefix}${randomUUID()}`;
-    const timer = setTimeout(() => onError(new Error(silentListenerAdvice)), hearingMs).unref();
-    trial = { word, timer };
-    await tell(word).catch((error: unknown) => {
-      endTrial();
+  const beginSelfTest = async () => {
+    endSelfTest();
+    const payload = `${selfTestPrefix}${randomUUID()}`;
+    const timer = setTimeout(() => onError(new Error(silentListenerAdvice)), selfTestMs).unref();
+    selfTest = { payload, timer };
+    await notify(payload).catch((error: unknown) => {
+      endSelfTest();
       onError(error);
     });
   };
 
-  const connect = async (hear: (word: string) => void): Promise<void> => {
+  const connect = async (onNotification: (payload: string) => void): Promise<void> => {
     const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
     client = own;
     let isLost = false;
     const lose = (error?: unknown) => {
       if (isLost || state.isStopped) return;
       isLost = true;
-      endTrial();
+      endSelfTest();
       if (error) onError(error);
       own.end().catch(() => undefined);
-      retry = setTimeout(() => void connect(hear), waitMs).unref();
+      retry = setTimeout(() => void connect(onNotification), waitMs).unref();
       waitMs = Math.min(waitMs * 2, longestRetryMs);
     };
     own.on('error', lose);
     own.on('end', () => lose());
     own.on('notification', ({ payload = '' }) => {
-      if (!payload.startsWith(trialPrefix)) hear(payload);
-      else if (payload === trial?.word) endTrial();
+      if (!payload.startsWith(selfTestPrefix)) onNotification(payload);
+      else if (payload === selfTest?.payload) endSelfTest();
     });
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
       waitMs = firstRetryMs;
-      for (const word of afterGap) hear(word);
-      await beginTrial();
+      for (const payload of afterGap) onNotification(payload);
+      await beginSelfTest();
     } catch (error) {
       lose(error);
     }
   };
 
   return {
-    start: (hear: (word: string) => void) => void connect(hear),
+    start: (onNotification: (payload: string) => void) => void connect(onNotification),
     stop: async () => {
       state.isStopped = true;
       if (retry) clearTimeout(retry);
-      endTrial();
+      endSelfTest();
       await client?.end().catch(() => undefined);
     },
   };

@@ -166,7 +166,7 @@ function attemptOf(
 }
 
 /** An unrecorded delivery would be repeated: retries for half the lease. */
-async function stubbornly(
+async function retryUntilDone(
   write: () => Promise<SettledDelivery>,
   isStopped: () => boolean,
 ): Promise<SettledDelivery> {
@@ -182,12 +182,12 @@ async function stubbornly(
 }
 
 /** Each delivery leaves its slot before its result is recorded. */
-function makePlaces() {
+function makeSlots() {
   const occupied = new Set<Promise<void>>();
   return {
     count: () => occupied.size,
     /** Resolves when a delivery leaves its slot. */
-    oneIsLeft: () => Promise.race(occupied),
+    slotFreed: () => Promise.race(occupied),
     /** Returns the function that releases the slot. */
     enter: () => {
       let resolve: () => void = () => undefined;
@@ -241,7 +241,7 @@ function makeDeliveryQueue(
 ): DeliveryQueue {
   const { storage, onEvent, onError, metrics = noMetrics, traces = noTraces, now = Date.now } = parts;
   const underWay = new Map<string, UnderWay>();
-  const occupied = makePlaces();
+  const occupied = makeSlots();
   const state = { stopped: false, wanted: false, failures: 0, restsUntil: 0 };
   let running: Promise<void> | null = null;
   const recall = makeRecall(underWay, parts, together);
@@ -281,7 +281,7 @@ function makeDeliveryQueue(
     leave();
     await together();
     const write = () => recordDeliveryResult(storage, row, { target: target.name, attempt, now: now() });
-    const { isEvent, hasNext } = await stubbornly(write, () => state.stopped);
+    const { isEvent, hasNext } = await retryUntilDone(write, () => state.stopped);
     if (isEvent) onEvent();
     if (hasNext) wake();
   };
@@ -303,7 +303,7 @@ function makeDeliveryQueue(
   const run = async () => {
     while (state.wanted && mayStart()) {
       if (places() <= 0) {
-        await occupied.oneIsLeft();
+        await occupied.slotFreed();
         continue;
       }
       await together();

@@ -34,25 +34,25 @@ export async function checkIssuer(
   if (!settings) return [];
   try {
     const answer = await fetchDiscovery(env);
-    const told = discoverySchema.safeParse(parseJsonOrNull(answer.body));
-    if (answer.status !== 200 || !told.success)
+    const discovery = discoverySchema.safeParse(parseJsonOrNull(answer.body));
+    if (answer.status !== 200 || !discovery.success)
       return [
         wrong(
           `OIDC_ISSUER answers ${discoveryPath(env.OIDC_ISSUER)} with ${answer.status}`,
           `Look at OIDC_ISSUER: the path belongs to it. Where the discovery is elsewhere, or ends with a slash, write its whole address. ${documented}`,
         ),
       ];
-    if (!isOwnName(told.data.issuer, env.OIDC_ISSUER))
+    if (!isOwnName(discovery.data.issuer, env.OIDC_ISSUER))
       return [
         wrong(
-          `the identity provider calls itself ${told.data.issuer}`,
+          `the identity provider calls itself ${discovery.data.issuer}`,
           'Write OIDC_ISSUER exactly so: what it signs is compared letter by letter.',
         ),
       ];
     return [
       ok('OIDC_ISSUER answers under its own name'),
       ...clockOf(answer),
-      ...lacksOf(told.data, settings),
+      ...lacksOf(discovery.data, settings),
       ...(await checkTokens(settings, env)),
     ];
   } catch (error) {
@@ -91,11 +91,11 @@ function isOwnName(issuer: string, setting: string): boolean {
 }
 
 /** Required capabilities that the discovery excludes; missing fields are no fault. */
-function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings): Finding[] {
+function lacksOf(discovery: Discovery, { scope, clientAuth, algorithm }: SsoSettings): Finding[] {
   const lacks = (known: readonly string[] | undefined, wanted: string) =>
     known !== undefined && !known.includes(wanted);
-  const algorithms = told.id_token_signing_alg_values_supported;
-  const missing = scope.split(' ').filter((one) => lacks(told.scopes_supported, one));
+  const algorithms = discovery.id_token_signing_alg_values_supported;
+  const missing = scope.split(' ').filter((one) => lacks(discovery.scopes_supported, one));
   return [
     ...(algorithm === '' && algorithms?.every((one) => /^(?:HS|none)/.test(one))
       ? [
@@ -108,10 +108,10 @@ function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings)
     ...(algorithm !== '' && lacks(algorithms, algorithm)
       ? [wrong(`the identity provider does not sign with ${algorithm}`, 'Look at OIDC_ID_TOKEN_ALG.')]
       : []),
-    ...(lacks(told.code_challenge_methods_supported, 'S256')
+    ...(lacks(discovery.code_challenge_methods_supported, 'S256')
       ? [wrong('the identity provider takes no PKCE by S256', `Allow it there. ${documented}`)]
       : []),
-    ...(lacks(told.token_endpoint_auth_methods_supported, `client_secret_${clientAuth}`)
+    ...(lacks(discovery.token_endpoint_auth_methods_supported, `client_secret_${clientAuth}`)
       ? [
           wrong(
             `the identity provider takes no client_secret_${clientAuth}`,
@@ -123,7 +123,7 @@ function lacksOf(told: Discovery, { scope, clientAuth, algorithm }: SsoSettings)
       ? [warning(`the identity provider names no scope ${missing.join(', ')}`, 'Look at OIDC_SCOPE.')]
       : []),
     // Glewlwyd issues refresh tokens without listing the grant.
-    ...(lacks(told.grant_types_supported, 'refresh_token')
+    ...(lacks(discovery.grant_types_supported, 'refresh_token')
       ? [
           warning(
             'the identity provider does not list refresh tokens',

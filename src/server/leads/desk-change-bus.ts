@@ -2,26 +2,26 @@
 export type DeskChangeKind = 'leads' | 'sessions' | 'duty';
 
 export interface DeskChangeBus {
-  tell(news?: DeskChangeKind): void;
+  publish(kind?: DeskChangeKind): void;
   /** Notifies this process only. */
-  hear(news: DeskChangeKind): void;
+  publishLocally(kind: DeskChangeKind): void;
   /** Returns the unsubscribe function. */
-  listen(listener: (news: DeskChangeKind) => void): () => void;
+  subscribe(listener: (kind: DeskChangeKind) => void): () => void;
 }
 
 /** `announce` notifies other instances, if any. */
-export function makeDeskChangeBus(announce: (news: DeskChangeKind) => void = () => undefined): DeskChangeBus {
-  const listeners = new Set<(news: DeskChangeKind) => void>();
-  const hear = (news: DeskChangeKind) => {
-    for (const listener of listeners) listener(news);
+export function makeDeskChangeBus(announce: (kind: DeskChangeKind) => void = () => undefined): DeskChangeBus {
+  const listeners = new Set<(kind: DeskChangeKind) => void>();
+  const publishLocally = (kind: DeskChangeKind) => {
+    for (const listener of listeners) listener(kind);
   };
   return {
-    hear,
-    tell: (news = 'leads') => {
-      hear(news);
-      announce(news);
+    publishLocally,
+    publish: (kind = 'leads') => {
+      publishLocally(kind);
+      announce(kind);
     },
-    listen: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

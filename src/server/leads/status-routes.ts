@@ -92,7 +92,7 @@ export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
     app.post('/api/request/status', { bodyLimit: 4096, config: { documented } }, async (request, reply) => {
       const question = { request, reply, now: Date.now() };
       const answer = await answerOf(parts, question).catch((error: unknown): Answer => {
-        parts.log.error({ err: error, reqId: request.id }, 'status of a request not told');
+        parts.log.error({ err: error, reqId: request.id }, 'status of a request not read');
         return { code: 503, message: requestStatusTexts.failed };
       });
       return send(parts, question, answer);
@@ -173,7 +173,7 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
     return { code: 200, message: '', status: await statusOf(lead), ...passed('look') };
   const change = await changeOf(parts, lead, { body, city, now });
   if (change.kind === 'done') {
-    parts.leads.tell();
+    parts.leads.publish();
     parts.wakeOutbox();
   }
   const after = (await findLead(db, body)) ?? lead;
@@ -221,11 +221,16 @@ async function send(parts: StatusParts, { request, reply }: Question, answer: An
   if (pass && code === 200) reply.header('set-cookie', pass.cookie);
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   if (!wantsPage(request)) {
-    const told: StatusAnswer = { status: code === 200, message, fields: errors, number: pass?.number ?? '' };
+    const answer: StatusAnswer = {
+      status: code === 200,
+      message,
+      fields: errors,
+      number: pass?.number ?? '',
+    };
     return reply
       .code(code)
       .header('cache-control', 'private, no-store')
-      .send(status ? { ...told, request: status } : told);
+      .send(status ? { ...answer, request: status } : answer);
   }
   if (pass && code === 200)
     return reply

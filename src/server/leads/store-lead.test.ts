@@ -21,7 +21,7 @@ const parts = {
   env: { LEADS_PER_ADDRESS: 30 },
   deliveryTargets: [],
   metrics: noMetrics,
-  leads: { tell: jest.fn() },
+  leads: { publish: jest.fn() },
   wakeOutbox: jest.fn(),
 } as unknown as StoreLeadParts;
 const lead = {
@@ -86,7 +86,7 @@ test('what is stored after nobody waits any more counts, and is told to the desk
   stored({ kind: 'accepted', number: 'K7M2P9QX4T', isRepeat: false });
   await jest.advanceTimersByTimeAsync(0);
   expect(givenBack).toEqual([]);
-  expect(parts.leads.tell).toHaveBeenCalled();
+  expect(parts.leads.publish).toHaveBeenCalled();
 });
 
 test('when the phone cannot be counted, the address is not either [LEAD-08]', async () => {

@@ -132,7 +132,7 @@ function isChanged(acceptance: LeadInsertResult): boolean {
 }
 
 function announce({ leads, wakeOutbox }: StoreLeadParts, isSynthetic: boolean): void {
-  if (!isSynthetic) leads.tell();
+  if (!isSynthetic) leads.publish();
   wakeOutbox();
 }
 

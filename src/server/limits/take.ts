@@ -132,7 +132,7 @@ export function makeTakeLimitPoint(options: TakeOptions): TakeLimitPoint {
       ? takeOfWindow(pointsOf(row), row, key)
       : takePlace(pointsOf(row), row, key);
   };
-  const sayOnce = makeSayOnce(log);
+  const logOnce = makeLogOnce(log);
   // An unkeyed hash of a phone or agreement could be reversed by brute force.
   const markingKey = createSecretKey(randomBytes(32));
   const markOf = (keyHash: string) =>
@@ -152,7 +152,7 @@ export function makeTakeLimitPoint(options: TakeOptions): TakeLimitPoint {
     const isLifted = row.key === 'address' && !row.isKeptBehindUnknownProxy && unknownProxies.has(key);
     const verdict = isLifted ? 'counted' : excess;
     metrics.count('site_limits_exceeded_total', { limit: name, verdict });
-    sayOnce({ limit: name, key: markOf(keyHash), verdict }, retryAfterSeconds * 1000);
+    logOnce({ limit: name, key: markOf(keyHash), verdict }, retryAfterSeconds * 1000);
     return { ...taken, verdict };
   };
 }
@@ -220,7 +220,7 @@ interface Excess {
 }
 
 /** Once per key until the limit is available again. */
-function makeSayOnce(log: Pick<FastifyBaseLogger, 'warn'>) {
+function makeLogOnce(log: Pick<FastifyBaseLogger, 'warn'>) {
   const said = new LRUCache<string, true>({ max: maxSaid });
   return (excess: Excess, untilMs: number) => {
     const what = `${excess.key} ${excess.verdict}`;

@@ -98,11 +98,11 @@ export function removeInternalHeaders(headers: Record<string, unknown>): void {
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Passes valid requests on; responds to the others itself, and reports them to `tell`. */
+/** Passes valid requests on; responds to the others itself, and reports them to `onRefusal`. */
 export function guardedServer(
   serve: Serve,
   safety: Record<string, string>,
-  tell?: (request: GuardedRequest) => void,
+  onRefusal?: (request: GuardedRequest) => void,
 ): Server {
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 },
@@ -115,7 +115,7 @@ export function guardedServer(
         return;
       }
       const status = verdict.kind === 'redirect' ? 308 : verdict.status;
-      tell?.({ method: req.method ?? '', status, address: req.socket.remoteAddress ?? '' });
+      onRefusal?.({ method: req.method ?? '', status, address: req.socket.remoteAddress ?? '' });
       const common = { ...safety, 'content-length': 0 };
       if (verdict.kind === 'redirect') {
         res

@@ -178,7 +178,7 @@ async function unsubscribe(parts: OutageNoticeParts, request: FastifyRequest, re
   // The page has the button for another try.
   if (kind === 'failed') return refuse(503, appTexts.failed, pathWithQuery(links.networkStatus, { notice }));
   if (kind === 'refused') return refuse(409, outageTexts.alreadySent);
-  parts.leads.tell();
+  parts.leads.publish();
   parts.wakeOutbox();
   if (!wantsPage(request)) return { status: true, message: outageTexts.unsubscribed };
   return reply.redirect(pathWithQuery(links.networkStatus, { notice: 'off' }), 303);

@@ -73,15 +73,15 @@ function cleanShell(shell: ShellContent): CleanShell {
 export type OnForeignMessenger = (city: Pick<City, 'domain'>, host: string) => void;
 
 const againMs = 24 * 60 * 60_000;
-const maxTold = 1000;
+const maxReported = 1000;
 
 /** Once a day per city and host. The link itself may identify a person. */
 export function foreignMessengerLog(log: Pick<FastifyBaseLogger, 'warn'>): OnForeignMessenger {
-  const told = new LRUCache<string, true>({ max: maxTold, ttl: againMs });
+  const reported = new LRUCache<string, true>({ max: maxReported, ttl: againMs });
   return ({ domain: city }, host) => {
     const key = `${city} ${host}`;
-    if (told.has(key)) return;
-    told.set(key, true);
+    if (reported.has(key)) return;
+    reported.set(key, true);
     log.warn(
       { city, host },
       'messenger link left out: a foreign messenger may not be offered to clients (41-FZ)',

@@ -47,12 +47,12 @@ export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: Carouse
     if (!embla) return;
     const release = takeOver(embla.rootNode());
     glideOnTime(embla, prefersReducedMotion);
-    const tell = () => latest.current.onPosition(positionOf(embla));
-    embla.on('select', tell).on('reInit', tell);
+    const reportPosition = () => latest.current.onPosition(positionOf(embla));
+    embla.on('select', reportPosition).on('reInit', reportPosition);
     embla.on('pointerDown', () => latest.current.onHold(true));
     embla.on('pointerUp', () => latest.current.onHold(false));
     latest.current.onHandle(handleOf(embla, wraps));
-    tell();
+    reportPosition();
     return release;
   }, [embla, wraps]);
 

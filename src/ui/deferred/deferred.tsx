@@ -252,14 +252,14 @@ function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
 function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
   const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer || !hydratesApart;
-  const report = use(FailureReporter);
+  const reportFailure = use(FailureReporter);
   const [gate] = useState(() => new HydrationGate({ moment, load: chunk.load, isFromServer }));
   const ref = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent((error: unknown) => {
-    report(error, options.name);
+  const report = useEffectEvent((error: unknown) => {
+    reportFailure(error, options.name);
     onMissing?.(error);
   });
-  useEffect(() => (ref.current ? gate.watch(ref.current, (error) => tell(error)) : undefined), [gate]);
+  useEffect(() => (ref.current ? gate.watch(ref.current, (error) => report(error)) : undefined), [gate]);
   useEffect(() => {
     if (isWanted || opensAtOnce) gate.open().catch(nothing);
   }, [gate, isWanted, opensAtOnce]);

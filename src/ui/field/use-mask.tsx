@@ -23,14 +23,14 @@ export function useMask(
   const first = useRef(refs);
   return useCallback(
     (element: HTMLInputElement) => {
-      const letGo = [...first.current.map((ref) => tell(ref, element)), maskInput(element, options)];
+      const letGo = [...first.current.map((ref) => setRef(ref, element)), maskInput(element, options)];
       return () => letGo.forEach((done) => done());
     },
     [options],
   );
 }
 
-function tell(ref: InputRef, element: HTMLInputElement): () => void {
+function setRef(ref: InputRef, element: HTMLInputElement): () => void {
   if (typeof ref === 'function') return ref(element) ?? (() => void ref(null));
   if (ref) ref.current = element;
   return () => {

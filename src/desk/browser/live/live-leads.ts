@@ -81,23 +81,23 @@ class LiveLeads {
   private open() {
     const stream = this.options.openStream(deskEventsPath(this.cursor));
     this.stream = stream;
-    const heard = () => this.awaitNext(stream);
-    heard();
+    const restartTimer = () => this.awaitNext(stream);
+    restartTimer();
     stream.onopen = () => {
-      heard();
+      restartTimer();
       this.failures = 0;
       this.stopPolling();
       this.options.onState('live');
     };
     stream.onmessage = (event) => {
-      heard();
+      restartTimer();
       this.receive(event);
     };
     stream.onduty = () => {
-      heard();
+      restartTimer();
       this.options.onDuty();
     };
-    stream.onbeat = heard;
+    stream.onbeat = restartTimer;
     stream.onerror = () => this.fail(stream);
   }
 

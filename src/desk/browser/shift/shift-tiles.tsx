@@ -53,14 +53,14 @@ const newsPauseMs = 30_000;
 
 /** A lead arrived or was finished after the load. */
 function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
-  const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
+  const known = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
   const isKnown = counts !== null;
   useEffect(() => {
     if (!isKnown) return;
-    const last = told.current;
+    const last = known.current;
     const isNews = last !== null && (last.newLeads !== newLeads || last.recorded !== recorded);
     if (isNews && deviceNow() - last.at < newsPauseMs) return;
-    told.current = { newLeads, recorded, at: isNews ? deviceNow() : 0 };
+    known.current = { newLeads, recorded, at: isNews ? deviceNow() : 0 };
     if (isNews) onNews();
   }, [isKnown, newLeads, recorded, onNews]);
 }

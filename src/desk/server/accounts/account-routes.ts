@@ -51,7 +51,7 @@ interface ManagerAccountParts extends DeskAccessParts {
   limits: Pick<RateLimiter, 'take'>;
   log: AccountEventDependencies['log'];
   seal: Seal;
-  leads: Pick<DeskChangeBus, 'tell'>;
+  leads: Pick<DeskChangeBus, 'publish'>;
 }
 
 const done = z.object({ status: z.literal(true) });
@@ -72,7 +72,7 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
     const { viewer } = requireManagerSession(exchange.request);
     logAccount(log, exchange.request, { event, managerId: viewer.id });
     // Closes the event streams of ended sessions.
-    parts.leads.tell('sessions');
+    parts.leads.publish('sessions');
   };
 
   return async (app) => {

@@ -90,9 +90,9 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
         if (!('id' in result)) return refuse(reply, result);
         log(request, 'manager changed', result.id);
         // Closes the streams of a disabled manager, and updates shifts and released leads.
-        parts.leads.tell('sessions');
-        parts.leads.tell('duty');
-        parts.leads.tell();
+        parts.leads.publish('sessions');
+        parts.leads.publish('duty');
+        parts.leads.publish();
         return result;
       },
     );
@@ -107,7 +107,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
         const result = await resetPassword(db, request.params.id, doerOf(request));
         if (!('manager' in result)) return refuse(reply, result);
         log(request, 'password reset', result.manager.id);
-        parts.leads.tell('sessions');
+        parts.leads.publish('sessions');
         return result;
       },
     );
@@ -122,7 +122,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
         const result = await resetTotp(db, request.params.id, doerOf(request));
         if (!('id' in result)) return refuse(reply, result);
         log(request, 'totp reset', result.id);
-        parts.leads.tell('sessions');
+        parts.leads.publish('sessions');
         return result;
       },
     );

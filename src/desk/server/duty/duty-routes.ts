@@ -37,7 +37,7 @@ export function dutyRoutes(parts: DutyRoutesParts): FastifyPluginAsyncZod {
     app.addHook('onRequest', (request, reply) => demandSameOriginWrite(parts, request, reply));
 
     app.get(dutyPath, { schema: { response: { 200: deskDutySchema } } }, async (request) => {
-      if (await endAbandonedDuties(db, Date.now())) parts.leads.tell('duty');
+      if (await endAbandonedDuties(db, Date.now())) parts.leads.publish('duty');
       return readDuty(db, requireManagerSession(request).viewer.id);
     });
 
@@ -48,8 +48,8 @@ export function dutyRoutes(parts: DutyRoutesParts): FastifyPluginAsyncZod {
         const viewerId = requireManagerSession(request).viewer.id;
         const fields = await changeDuty(db, request.body, { viewerId, now: Date.now() });
         if (fields) return reply.code(422).send({ status: false, message: fields.to, fields: { ...fields } });
-        parts.leads.tell('duty');
-        parts.leads.tell();
+        parts.leads.publish('duty');
+        parts.leads.publish();
         return readDuty(db, viewerId);
       },
     );

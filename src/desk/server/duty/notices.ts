@@ -47,7 +47,7 @@ const MAX_AT_ONCE = 200;
  */
 export async function sendNotices(parts: NoticeDependencies, now: number): Promise<void> {
   const { db } = parts.storage;
-  if (await endAbandonedDuties(db, now)) parts.leads.tell('duty');
+  if (await endAbandonedDuties(db, now)) parts.leads.publish('duty');
   const onDuty = await managersOnDuty(db);
   const those = await receiversOf(db, parts, onDuty);
   const admins = onDuty.length === 0 ? await receiversOf(db, parts, await leadAdmins(db)) : null;

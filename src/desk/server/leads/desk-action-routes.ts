@@ -73,7 +73,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
     if (result.kind === 'refused') return refuse(reply, result);
     const detail = result.kind === 'done' ? await readLead(db, id, { readerId: viewer.id, now }) : null;
     if (!detail) return reply.code(404).send({ status: false as const, message: deskTexts.noSuchLead });
-    parts.leads.tell();
+    parts.leads.publish();
     parts.wakeOutbox();
     return detail;
   };
@@ -118,7 +118,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
         const id = await takeNextLead(parts.storage, { viewer, now, after: request.body.after });
         const detail = id === null ? null : await readLead(db, id, { readerId: viewer.id, now });
         if (!detail) return reply.code(404).send({ status: false, message: deskTexts.nobodyWaits });
-        parts.leads.tell();
+        parts.leads.publish();
         return detail;
       },
     );

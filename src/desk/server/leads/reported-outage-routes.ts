@@ -42,7 +42,7 @@ export function reportedOutageRoutes(parts: ReportedOutageParts): FastifyPluginA
       async (request) => {
         const act = { viewer: requireManagerSession(request).viewer, now: Date.now() };
         const result = await answerTogether(db, act, request.body);
-        parts.leads.tell();
+        parts.leads.publish();
         parts.wakeOutbox();
         return result;
       },

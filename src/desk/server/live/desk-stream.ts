@@ -141,7 +141,7 @@ export function streamDeskEvents(
     if (!res.writableEnded) res.write('event: beat\ndata: {}\n\n');
   };
 
-  const stopListening = parts.bus.listen((news) => {
+  const stopListening = parts.bus.subscribe((news) => {
     if (news === 'sessions') void checkSession();
     else if (news === 'duty') void checkSession().then(sendDuty);
     else wake();

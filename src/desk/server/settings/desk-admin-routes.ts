@@ -190,7 +190,7 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
           return reply.code(isMissing ? 404 : 409).send({ status: false, message });
         }
         parts.wakeOutbox();
-        parts.leads.tell();
+        parts.leads.publish();
         const detail = await readLead(db, result.leadId, { readerId: viewerId, now });
         return detail ?? reply.code(404).send({ status: false, message: deskTexts.noSuchLead });
       },

@@ -57,7 +57,7 @@ export function deskErasureRoutes(parts: DeskErasureParts): FastifyPluginAsyncZo
         if (isPostWithoutScript(request)) return { status: true as const, leads: 0 };
         const managerId = requireManagerSession(request).viewer.id;
         const leads = await erasePhone(db, fields.phone, { managerId, now: Date.now(), log });
-        parts.leads.tell();
+        parts.leads.publish();
         parts.wakeOutbox();
         await clean();
         return { status: true as const, leads };
@@ -77,7 +77,7 @@ export function deskErasureRoutes(parts: DeskErasureParts): FastifyPluginAsyncZo
       async (request) => {
         const by = { managerId: requireManagerSession(request).viewer.id, now: Date.now() };
         const result = await eraseQuarantined(db, request.body, by);
-        parts.leads.tell();
+        parts.leads.publish();
         if (result.left === 0) await clean();
         return result;
       },

@@ -46,14 +46,14 @@ export function LastOfferBeforeCallDialog({ onClose }: PlainDialogProps) {
 
 function ToTariffs({ text }: { text: string }) {
   const close = useOverlayClose();
-  const tell = () => track(analyticsEvents.button('connect_dialog', text));
+  const trackPress = () => track(analyticsEvents.button('connect_dialog', text));
   if (location.pathname === links.internet)
     return (
       <Button
         size="large"
         full
         onClick={() => {
-          tell();
+          trackPress();
           close();
         }}
       >
@@ -61,7 +61,7 @@ function ToTariffs({ text }: { text: string }) {
       </Button>
     );
   return (
-    <ButtonLink size="large" full href={links.internet} onClick={tell}>
+    <ButtonLink size="large" full href={links.internet} onClick={trackPress}>
       {text}
     </ButtonLink>
   );
