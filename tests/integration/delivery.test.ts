@@ -871,6 +871,9 @@ function promisesOf(open: () => Promise<OpenedDatabase>) {
 
   test('a dead letter can be sent again; two clicks send it once [LEAD-09]', async () => {
     await putLead(storage, { id: 'again', state: 'failed' }, ['crm', 'provider']);
+    const unrecorded = () => Promise.reject(new Error('no audit'));
+    await expect(resendDelivery(storage, 'again-crm', 1, unrecorded)).rejects.toThrow('no audit');
+    expect(await row('again-crm')).toMatchObject({ state: 'failed' });
     const clicks = await Promise.all([1, 2].map((now) => resendDelivery(storage, 'again-crm', now)));
     expect(clicks.sort()).toEqual(['sent', 'waiting']);
     expect(await row('again-crm')).toMatchObject({ state: 'waiting', attempts: 0 });

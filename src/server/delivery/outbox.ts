@@ -419,12 +419,13 @@ export type ResendResult = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
 
 /**
  * Makes a delivery due again, whatever its result. It keeps its id, so a receiver that has it sees a retry
- * (LEAD-09). The caller wakes the outbox.
+ * (LEAD-09). `record` writes in the same transaction. The caller wakes the outbox.
  */
 export async function resendDelivery(
   { db, dialect }: OpenedDatabase,
   outboxId: string,
   now: number,
+  record?: (trx: Database, delivery: { leadId: string; target: string }) => Promise<void>,
 ): Promise<ResendResult> {
   return db.transaction().execute(async (trx): Promise<ResendResult> => {
     const row = await trx
@@ -459,6 +460,7 @@ export async function resendDelivery(
     if (numUpdatedRows === 0n) return 'waiting';
     if (row.target === 'provider')
       await trx.updateTable('leads').set({ provider_state: null }).where('id', '=', row.lead_id).execute();
+    await record?.(trx, { leadId: row.lead_id, target: row.target });
     return 'sent';
   });
 }

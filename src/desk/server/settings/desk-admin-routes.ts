@@ -91,16 +91,10 @@ async function sendDeliveryAgain(
   deliveryId: string,
   { viewerId, now }: { viewerId: string; now: number },
 ): Promise<{ leadId: string } | { refuse: Exclude<ResendResult, 'sent'> }> {
-  const { db } = storage;
-  const sent = await resendDelivery(storage, deliveryId, now);
-  if (sent !== 'sent') return { refuse: sent };
-  const { lead_id: leadId, target } = await db
-    .selectFrom('outbox')
-    .select(['lead_id', 'target'])
-    .where('id', '=', deliveryId)
-    .executeTakeFirstOrThrow();
-  const where = targetTexts[target] ?? target;
-  await db.transaction().execute(async (trx) => {
+  const resent = { leadId: '' };
+  const sent = await resendDelivery(storage, deliveryId, now, async (trx, { leadId, target }) => {
+    resent.leadId = leadId;
+    const where = targetTexts[target] ?? target;
     const text = deskTexts.history.sentAgain(where);
     await trx
       .insertInto('lead_events')
@@ -109,7 +103,7 @@ async function sendDeliveryAgain(
     const audited = { at: now, managerId: viewerId, action: 'sent_again' as const, leadId };
     await writeAudit(trx, { ...audited, text: deskTexts.audit.sentAgain(where) });
   });
-  return { leadId };
+  return sent === 'sent' ? resent : { refuse: sent };
 }
 
 interface DeskAdminParts extends DeskAccessParts {
