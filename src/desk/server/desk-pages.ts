@@ -39,7 +39,7 @@ export function makeDeskPageRenderer(
       request.raw.desk = { viewer, asksForCode, allowStyles: makePagePolicySetter(parts.env, reply.raw) };
       await handler(request.raw, reply.raw);
     } catch (error) {
-      parts.log.error({ err: error, reqId: request.id }, 'desk page not drawn');
+      parts.log.error({ err: error, reqId: request.id }, 'desk page not rendered');
       sendPlainServerError(reply);
     }
     return reply;
