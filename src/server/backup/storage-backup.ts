@@ -10,6 +10,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 
 import { type Env, childProcessEnv } from '@/config/env';
+import { formatErrorCauses } from '@/lib/cause-line';
 import { StartError } from '../start-messages';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
@@ -58,7 +59,11 @@ export async function backUp(
     names.push(keyName);
   }
   const { files } = await writeManifest(folder, DATABASE_URL === '' ? 'sqlite' : 'postgres', names);
-  const expired = await deleteOldBackups({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
+  const expired = await deleteOldBackups({ BACKUP_KEEP_DAYS }, dirname(resolve(folder))).catch(
+    (error: unknown) => [
+      `The backup is complete, but the removal of old ones failed: ${formatErrorCauses(error)}`,
+    ],
+  );
   return [
     `Saved ${storageDescription({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
     ...Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`),
@@ -161,7 +166,7 @@ const manifestName = 'backup.json';
 const manifestSchema = z.object({
   storage: z.enum(['sqlite', 'postgres']),
   /** UTC, ISO 8601. */
-  madeAt: z.string(),
+  madeAt: z.iso.datetime(),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 type BackupManifest = z.output<typeof manifestSchema>;
