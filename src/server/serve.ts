@@ -16,6 +16,7 @@ import { openTraces } from './metrics/traces';
 import { makeHttpTransport } from './outgoing';
 import { clearPageDataAfterResponse } from './pages/draw-page';
 import { listenFailure, siteStartedText } from './start-messages';
+import { stopInOrder } from './stop-in-order';
 import { makeUpstream, makeServiceClients } from './upstream';
 
 interface ServeParts {
@@ -70,11 +71,12 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
     isProduction,
     announce: site.announceStop,
     endStreams: site.endStreams,
-    closeRest: async () => {
-      await site.close();
-      await provider?.close();
-      await metrics.stop();
-      await traces.stop();
+    log,
+    rest: {
+      site: () => site.close(),
+      provider: () => provider?.close(),
+      metrics: () => metrics.stop(),
+      traces: () => traces.stop(),
     },
   });
   await site.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
@@ -91,7 +93,9 @@ interface StopParts {
   app: FastifyInstance;
   announce: () => void;
   endStreams: () => void;
-  closeRest: () => Promise<void>;
+  log: Logger;
+  /** Steps after the server has closed. */
+  rest: Record<string, () => unknown>;
   isProduction: boolean;
 }
 
@@ -104,9 +108,11 @@ function stopOnSignals(parts: StopParts): void {
     setTimeout(() => process.exit(1), hardLimitMs).unref();
     parts.announce();
     if (parts.isProduction) await new Promise((resolve) => setTimeout(resolve, noticeMs));
-    parts.endStreams();
-    await parts.app.close();
-    await parts.closeRest();
+    await stopInOrder(parts.log, {
+      streams: () => parts.endStreams(),
+      server: () => parts.app.close(),
+      ...parts.rest,
+    });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
