@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
 import { childProcessEnv } from '@/config/env';
+import { escapeHtml } from '@/lib/escape-html';
 
 import { previewText } from './content-files.text';
 import { type ContentLayer, folderState } from './read-folder';
@@ -213,8 +214,4 @@ function barOf({ folder, at, city, origin }: PreviewOptions): () => string {
     const changed = folderState(folder) === state ? '' : ` ${previewText.changed}`;
     return `<aside role="note" data-preview><mark><strong>${text}${changed}</strong>${leave}</mark></aside>`;
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -7,13 +7,13 @@ import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
-import { logFailure } from './log-failure';
 import { type IdentityOptions, identityRoutes } from './oidc/identity-provider';
 import { outagesService } from './outages/outages-service';
 import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
 import { openProviderStorage } from './provider-storage';
 import { quizService } from './quiz/quiz-service';
+import { logFailure } from './refuse-malformed';
 import { requestsService } from './requests/requests-service';
 import { visitsService } from './visits/visits-service';
 

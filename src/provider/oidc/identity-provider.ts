@@ -5,7 +5,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 
 import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
 import { cities } from '../geography/seed/geography-seed';
-import { logFailure } from '../log-failure';
+import { logFailure } from '../refuse-malformed';
 import { makeClientDirectory } from '../profile/client-directory';
 import { sharedHash } from '../profile/secrets';
 import { clients, demoPassword, demoPasswordName } from '../profile/seed/demo-clients';

@@ -6,8 +6,9 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-import { type BrandPage, brandedHtmlPage, escapeHtml, sendPage } from '../brand-page';
-import { logFailure } from '../log-failure';
+import { escapeHtml } from '@/lib/escape-html';
+import { type BrandPage, brandedHtmlPage, sendPage } from '../brand-page';
+import { logFailure } from '../refuse-malformed';
 import type { Client, ClientDirectory } from '../profile/client-directory';
 import { verifyPassword } from '../profile/secrets';
 import type { SignInLimit } from '../profile/token-routes';

@@ -11,10 +11,11 @@ import { cookieNames, leadGenerationValues } from '@/config/cookies';
 import { deskHost, needsEmbedded } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
+import { parseJson } from '@/lib/browser-storage';
 import { previewTexts } from '../app.text';
 import { signWebhook } from '../security/webhook-signature';
 import { makeSeal, signingKeys } from '../security/seal';
-import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
+import { type ProbeResponse, sendProbe } from './ask';
 import { MAX_SKEW_MS } from './check-database';
 import { checkPlainHttp, judgeHsts, redirectLoopFinding, redirectsToItself } from './check-https';
 import { arrivalSchema, doctorHeader, doctorPath, doctorSealPurpose, readinessSchema } from './doctor-route';
@@ -47,7 +48,7 @@ export async function checkPublicSite({ env, at }: Front): Promise<Finding[]> {
     ];
   const isHttps = env.PUBLIC_SCHEME === 'https';
   if (isHttps && redirectsToItself(reached, `${bare}${siteCitiesPath}`)) return [redirectLoopFinding(bare)];
-  const cities = listedCityListSchema.safeParse(parseJsonOrNull(reached.body));
+  const cities = listedCityListSchema.safeParse(parseJson(reached.body));
   if (reached.status !== 200 || !cities.success)
     return [
       wrong(
@@ -145,7 +146,7 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
   const own = env.TRUSTED_PROXIES === '' ? '' : forgedAddress;
   const headers = { [doctorHeader]: sealed, ...(own === '' ? {} : { 'x-forwarded-for': own }) };
   const answer = await sendProbe({ origin, path: doctorPath, headers, at });
-  const arrival = arrivalSchema.safeParse(parseJsonOrNull(answer.body));
+  const arrival = arrivalSchema.safeParse(parseJson(answer.body));
   if (!arrival.success)
     return [
       wrong(
@@ -205,7 +206,7 @@ function isInternal(address: string): boolean {
 
 /** Public probes don't contain the names of failing parts. */
 function judgeReadiness({ body }: ProbeResponse): Finding[] {
-  const readiness = readinessSchema.safeParse(parseJsonOrNull(body));
+  const readiness = readinessSchema.safeParse(parseJson(body));
   if (!readiness.success) return [];
   const failing = Object.entries(readiness.data.checks).filter(([, state]) => state !== 'ok');
   const { warning, wrong } = findingsAbout('site');

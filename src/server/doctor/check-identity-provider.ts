@@ -2,9 +2,10 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
 import type { Env } from '@/config/env';
+import { parseJson } from '@/lib/browser-storage';
 import { configuredSso, discoverProvider, type SsoSettings, httpStatusOf } from '../sign-in/sso';
 import { makeHttpTransport } from '../outgoing';
-import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
+import { type ProbeResponse, sendProbe } from './ask';
 import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('services');
@@ -34,7 +35,7 @@ export async function checkIssuer(
   if (!settings) return [];
   try {
     const answer = await fetchDiscovery(env);
-    const told = discoverySchema.safeParse(parseJsonOrNull(answer.body));
+    const told = discoverySchema.safeParse(parseJson(answer.body));
     if (answer.status !== 200 || !told.success)
       return [
         wrong(
@@ -157,7 +158,7 @@ async function checkKeys(address: string, env: Env): Promise<Finding[]> {
     at,
     transport: makeHttpTransport(env),
   });
-  if (answer.status === 200 && keysSchema.safeParse(parseJsonOrNull(answer.body)).success) return [];
+  if (answer.status === 200 && keysSchema.safeParse(parseJson(answer.body)).success) return [];
   return [
     wrong(
       `the identity provider publishes no keys: ${pathname} answers ${answer.status}`,
