@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only guests,clients] [--document]` measures the CPU time and memory of the site. It prints each
+ * `npm run bench [-- --only guests,clients | --document]` measures the CPU time and memory of the site. It prints each
  * figure with its limit and with a reference from the same run, and fails if a limit is exceeded. The server runs on
  * one CPU core, the load generator on the other. Run it on an idle machine. `--document` writes docs/performance.md
  * with charts. BENCH_SECONDS is the length of each round (5 s).
@@ -211,6 +211,8 @@ const { values } = parseArgs({
 const only = values.only.split(',').filter((name) => name !== '');
 const unknown = only.find((name) => !(name in parts));
 if (unknown !== undefined) throw new Error(`--only knows ${Object.keys(parts).join(', ')}, not ${unknown}`);
+if (values.document && only.length > 0)
+  throw new Error('--document writes all sections of the document, so it excludes --only');
 const work = mkdtempSync(join(tmpdir(), 'bench-'));
 const figures = [];
 try {

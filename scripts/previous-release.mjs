@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -34,10 +34,11 @@ if (found.status === 0) {
   } else console.warn('\n!!! No PostgreSQL answers: the previous release was NOT TRIED with it.\n');
 } else console.warn(`\n!!! The repository does not hold ${name}: the previous release was NOT TRIED.\n`);
 
-/** Extracts the files of a commit and runs their `npm run build`. The result is reused by the next run. */
+/** Extracts the files of a commit and runs their `npm run build`. The next run reuses the result of a complete build. */
 async function buildOf(commit) {
   const folder = join(process.cwd(), '.cache/previous-release', commit);
-  if (existsSync(join(folder, 'dist/main.mjs'))) return folder;
+  const complete = join(folder, '.complete');
+  if (existsSync(complete)) return folder;
   await rm(join(folder, '..'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const archive = join(folder, '..', 'files.tar');
@@ -45,6 +46,7 @@ async function buildOf(commit) {
   orThrow(spawnSync('tar', ['-xf', archive, '-C', folder]));
   await rm(archive);
   orThrow(spawnSync('npm', ['run', 'build'], { cwd: folder, encoding: 'utf8' }));
+  await writeFile(complete, '');
   return folder;
 }
 

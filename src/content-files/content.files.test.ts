@@ -309,7 +309,15 @@ test('a problem of a later moment is reported today', () => {
   expect(problems).toContain('banners.yaml:1:23: link: "/routerz": the site has no such page');
 });
 
-test.each(['2026-13-45', '1 December', '2026-12-01T09:00', '[]', '3000'])('%s is no moment', (moment) => {
+test.each([
+  '2026-13-45',
+  '2026-02-31',
+  '2026-02-31T00:00+03:00',
+  '1 December',
+  '2026-12-01T09:00',
+  '[]',
+  '3000',
+])('%s is no moment', (moment) => {
   expect(problemsOf({ 'tariffs.yaml': `- id: 1004\n  from: ${moment}\n` })).toContain(
     'tariffs.yaml:2:9: allowed is a day as 2026-12-01',
   );

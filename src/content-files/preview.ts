@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
 import { childProcessEnv } from '@/config/env';
+import { escapeHtml } from '@/lib/escape-html';
 
 import { previewText } from './content-files.text';
 import { type ContentLayer, folderState } from './read-folder';
@@ -27,6 +28,7 @@ export interface PreviewOptions {
 }
 
 const startLimitMs = 60_000;
+const answerLimitMs = 2000;
 /** MB of heap for a site with PAGE_CACHE_MB=16 (scripts/run/memory-limits.mjs). */
 const memoryLimits = ['--max-old-space-size=136', '--max-semi-space-size=8'];
 /** Headers with which caches in front would store a page in spite of `no-store`. */
@@ -43,10 +45,9 @@ export async function startPreview(options: PreviewOptions): Promise<string> {
   const script = existsSync(beside) ? beside : join('dist', 'main.mjs');
   if (!existsSync(script)) throw new Error('There is no build; run npm run build first.');
   const data = mkdtempSync(join(tmpdir(), 'content-preview-'));
-  writeEntriesAt(layer, at, join(data, 'content'));
-  copyPictures(folder, join(data, 'content'));
-  const sitePort = await freePort();
   const bar = barOf(options);
+  let sitePort = 0;
+  let site: ChildProcess | null = null;
   const proxy = createServer((request, response) => {
     const local = new URL(`http://any.localhost:${request.socket.localPort}`);
     const originOf = (label: string) =>
@@ -57,20 +58,22 @@ export async function startPreview(options: PreviewOptions): Promise<string> {
           : siteOrigin(new URL(origin), label);
     forward(request, response, { port: sitePort, bar, originOf });
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const port = portOf(proxy.address());
-  const site = startSite(script, data, sitePort);
   const close = async () => {
     proxy.close();
     proxy.closeAllConnections();
-    if (site.exitCode === null && site.signalCode === null) {
+    if (site !== null && !hasEnded(site)) {
       site.kill('SIGKILL');
       await once(site, 'exit');
     }
     rmSync(data, { recursive: true, force: true });
   };
   try {
+    writeEntriesAt(layer, at, join(data, 'content'));
+    copyPictures(folder, join(data, 'content'));
+    sitePort = await freePort();
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    site = startSite(script, data, sitePort);
     await untilReady(site, sitePort, signal);
   } catch (error) {
     await close();
@@ -78,7 +81,11 @@ export async function startPreview(options: PreviewOptions): Promise<string> {
   }
   signal.addEventListener('abort', () => void close());
   site.once('exit', () => void close());
-  return `http://${city === null ? '' : `${city}.`}localhost:${port}/`;
+  return `http://${city === null ? '' : `${city}.`}localhost:${portOf(proxy.address())}/`;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** Each in effect at that moment, to a file of its own: a limited entry changes an unlimited one. */
@@ -109,8 +116,9 @@ async function untilReady(site: ChildProcess, port: number, signal: AbortSignal)
   const end = Date.now() + startLimitMs;
   while (Date.now() < end) {
     signal.throwIfAborted();
-    if (site.exitCode !== null) throw new Error(`The site ended with ${site.exitCode}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (hasEnded(site)) throw new Error(`The site ended with ${site.exitCode ?? site.signalCode}.`);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)]);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -189,6 +197,7 @@ function forward(
     },
   );
   passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  response.once('close', () => passed.destroy());
   request.pipe(passed);
 }
 
@@ -205,8 +214,4 @@ function barOf({ folder, at, city, origin }: PreviewOptions): () => string {
     const changed = folderState(folder) === state ? '' : ` ${previewText.changed}`;
     return `<aside role="note" data-preview><mark><strong>${text}${changed}</strong>${leave}</mark></aside>`;
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

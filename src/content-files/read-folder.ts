@@ -8,6 +8,7 @@ import {
   picturesFolder,
   picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
+import { isIsoDay } from '@/lib/dates';
 
 import { type KindName, kindNames, contentKinds } from './content-kinds';
 import { isRecord, type Path } from './walk-content';
@@ -204,8 +205,9 @@ const momentForm =
 /** Parses a moment to UTC ms; NaN if malformed. */
 export function momentOf(value: unknown, absent: number): number {
   if (value === undefined) return absent;
-  if (typeof value !== 'string') return NaN;
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return Date.parse(`${value}T00:00+03:00`);
+  // Date.parse accepts 2026-02-31 as a day of March.
+  if (typeof value !== 'string' || !isIsoDay(value.slice(0, 10))) return NaN;
+  if (value.length === 10) return Date.parse(`${value}T00:00+03:00`);
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : NaN;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply } from 'fastify';
 
+import { escapeHtml } from '@/lib/escape-html';
 import { typeset } from '@/content-files/typeset';
 import { contentForAllCities, textOf } from '@/content-files/content';
 
@@ -41,10 +42,6 @@ export function sendPage(reply: FastifyReply, { html, policy }: BrandPage): Fast
     .header('cache-control', 'private, no-store')
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const bird = `<svg viewBox="-1 -6 52 52" aria-hidden="true"><circle class="body" cx="18" cy="20" r="17"/><path class="lit" d="M31 11c7 1.5 12 4.5 16 8.2 1 1 .8 2.3-.4 2.9C42 24.5 38 25.6 33.5 26 35 21 34.2 15.5 31 11Z"/><circle class="eye" cx="23" cy="15" r="4.2"/><circle class="pupil" cx="24.2" cy="15.2" r="2"/><g class="lit"><circle cx="12" cy="22" r="1.7"/><circle cx="18" cy="27" r="1.7"/><circle cx="11" cy="29" r="1.3"/><circle cx="24.5" cy="25" r="1.3"/></g></svg>`;

@@ -13,6 +13,7 @@ import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
 import { openProviderStorage } from './provider-storage';
 import { quizService } from './quiz/quiz-service';
+import { logFailure } from './refuse-malformed';
 import { requestsService } from './requests/requests-service';
 import { visitsService } from './visits/visits-service';
 
@@ -38,9 +39,11 @@ export async function makeProviderApi({
 }: ProviderApiOptions): Promise<FastifyInstance> {
   const storage = openProviderStorage(dataDir);
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
-  app.setErrorHandler<FastifyError>(({ statusCode: status = 500, message }, _request, reply) =>
-    reply.code(status).send({ status: false, message: status < 500 ? message : 'Internal error' }),
-  );
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { statusCode: status = 500, message } = error;
+    if (status === 500) logFailure('The provider', error);
+    return reply.code(status).send({ status: false, message: status < 500 ? message : 'Internal error' });
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }));
   app.addHook('onClose', () => storage.close());
   await prepare?.(app);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DatabaseSync } from 'node:sqlite';
 
-import { shareCommits } from './provider-storage';
+import { inTransaction, shareCommits } from './provider-storage';
 
 test('writes of one turn are committed together or not at all; later ones are unaffected [API-02]', async () => {
   const storage = new DatabaseSync(':memory:');
@@ -24,4 +24,14 @@ test('writes of one turn are committed together or not at all; later ones are un
   expect(stored()).toEqual([1, 2]);
   expect(await write(3)).toBe(3);
   expect(stored()).toEqual([1, 2, 3]);
+});
+
+test('an error after which SQLite itself has rolled back is thrown unchanged', () => {
+  const storage = new DatabaseSync(':memory:');
+  const full = new Error('database or disk is full');
+  const work = () => {
+    storage.exec('rollback');
+    throw full;
+  };
+  expect(() => inTransaction(storage, work)).toThrow(full);
 });

@@ -23,7 +23,8 @@ export function inTransaction<Result>(storage: DatabaseSync, work: () => Result)
     storage.exec('commit');
     return result;
   } catch (error) {
-    storage.exec('rollback');
+    // SQLite itself rolls back after some errors, e.g. on a full disk.
+    if (storage.isTransaction) storage.exec('rollback');
     throw error;
   }
 }

@@ -88,3 +88,9 @@ export function refuseMalformed(
     });
   });
 }
+
+/** Writes an unexpected error, with its stack, to the log of the process. */
+export function logFailure(part: string, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${part} failed: ${text}\n`);
+}

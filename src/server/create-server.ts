@@ -48,6 +48,7 @@ import {
   warnOfDuplicates,
   warnIfDeskHidesCity,
 } from './start-messages';
+import { stopInOrder } from './stop-in-order';
 import type { Upstream } from './upstream';
 
 const cityRefreshMs = 5 * 60_000;
@@ -202,15 +203,15 @@ export async function createServer({
     exampleCities: exampleCities(cities.index()),
     announceStop: () => (isStopping = true),
     endStreams: () => openStreams.forEach((end) => end()),
-    close: async () => {
-      cities.stop();
-      await contentPreview?.end();
-      await publishing.stop();
-      await mendWatch.stop();
-      await outbox.stop();
-      await desk.stop();
-      await storage.db.destroy();
-    },
+    close: () =>
+      stopInOrder(log, {
+        ...{ cities: () => cities.stop(), contentPreview: () => contentPreview?.end() },
+        publishing: () => publishing.stop(),
+        mendWatch: () => mendWatch.stop(),
+        outbox: () => outbox.stop(),
+        desk: () => desk.stop(),
+        storage: () => storage.db.destroy(),
+      }),
   };
 }
 

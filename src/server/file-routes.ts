@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ function keepBuilds(
   const keep = async () => {
     if ((await stat(kept).catch(() => null)) === null) {
       // The file is written under a temporary name first, because another instance may read it meanwhile.
-      const making = join(folder, `${name}.${process.pid}`);
+      const making = join(folder, `${name}.${randomUUID()}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await cp(own, making, { recursive: true });
       await rename(making, kept).catch(() => rm(making, { recursive: true, force: true }));

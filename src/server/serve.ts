@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { FastifyInstance } from 'fastify';
 import next from 'next';
 import type { Logger } from 'pino';
 
@@ -16,6 +15,7 @@ import { openTraces } from './metrics/traces';
 import { makeHttpTransport } from './outgoing';
 import { clearPageDataAfterResponse } from './pages/render-page';
 import { listenFailure, siteStartedText } from './start-messages';
+import { stopOnSignals } from './stop-in-order';
 import { makeUpstream, makeServiceClients } from './upstream';
 
 interface ServeParts {
@@ -70,44 +70,16 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
     isProduction,
     announce: site.announceStop,
     endStreams: site.endStreams,
-    closeRest: async () => {
-      await site.close();
-      await provider?.close();
-      await metrics.stop();
-      await traces.stop();
+    log,
+    rest: {
+      site: () => site.close(),
+      provider: () => provider?.close(),
+      metrics: () => metrics.stop(),
+      traces: () => traces.stop(),
     },
   });
   await site.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw listenFailure(error, env.PORT);
   });
   process.stdout.write(siteStartedText(env, site.firstSignIn, site.exampleCities, provider?.demoSignIns));
-}
-
-/** Time for a load balancer to notice the shutdown, ms. */
-const noticeMs = 2000;
-const hardLimitMs = 15_000;
-
-interface StopParts {
-  app: FastifyInstance;
-  announce: () => void;
-  endStreams: () => void;
-  closeRest: () => Promise<void>;
-  isProduction: boolean;
-}
-
-/** No request fails: announce, wait, end streams, close (architecture: stopping). */
-function stopOnSignals(parts: StopParts): void {
-  let isUnderWay = false;
-  const stop = async () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    setTimeout(() => process.exit(1), hardLimitMs).unref();
-    parts.announce();
-    if (parts.isProduction) await new Promise((resolve) => setTimeout(resolve, noticeMs));
-    parts.endStreams();
-    await parts.app.close();
-    await parts.closeRest();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }

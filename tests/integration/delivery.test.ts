@@ -205,6 +205,12 @@ describe('answers of a CRM (LEAD-09)', () => {
     expect(await attempt()).toMatchObject({ isAway: true, afterMs: 120_000 });
     crm.behave(503, { 'retry-after': '99999' });
     expect(await attempt()).toMatchObject({ afterMs: 3_600_000 });
+    crm.behave(503, { 'retry-after': new Date(Date.now() + 121_000).toUTCString() });
+    expect(await attempt()).toMatchObject({ afterMs: expect.closeTo(121_000, -4) });
+    for (const past of ['Thu, 01 Jan 1970 00:00:00 GMT', 'later', '', '0']) {
+      crm.behave(503, { 'retry-after': past });
+      expect(await attempt()).not.toHaveProperty('afterMs');
+    }
   });
 
   test('silence and a closed door are tried again, and named', async () => {

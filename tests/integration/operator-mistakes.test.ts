@@ -718,7 +718,7 @@ describe('in front of the site', () => {
     const front = await openCarelessFront(open.port, {});
     closing.push(front.close);
     const complaint = complaints(await findings(ownOf(open), { at: front.origin }), 'proxies');
-    expect(complaint).toMatch(/not believed.*Add 127\.0\.0\.1 to TRUSTED_PROXIES/s);
+    expect(complaint).toMatch(/X-Forwarded-For is ignored.*Add 127\.0\.0\.1 to TRUSTED_PROXIES/s);
   });
 
   test('a proxy that passes on visitors’ headers', async () => {
@@ -733,7 +733,7 @@ describe('in front of the site', () => {
 
   test('a proxy that forgets the host', async () => {
     expect(await saidBehind({ forgetsHost: true }, 'proxies')).toMatch(
-      /asked for localhost:\d+, the site is told.*Host/s,
+      /for a request to localhost:\d+ the site receives the host.*Host/s,
     );
   });
 

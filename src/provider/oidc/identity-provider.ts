@@ -5,12 +5,13 @@ import Provider, { type Configuration } from 'oidc-provider';
 
 import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
 import { cities } from '../geography/seed/geography-seed';
+import { logFailure } from '../refuse-malformed';
 import { makeClientDirectory } from '../profile/client-directory';
 import { sharedHash } from '../profile/secrets';
 import { clients, demoPassword, demoPasswordName } from '../profile/seed/demo-clients';
 import { makeSignInLimit } from '../profile/token-routes';
 import { makeRecordStore, type RecordStore } from './record-store';
-import { errorPage, logFailure, signInPageRoutes } from './sign-in-page';
+import { errorPage, signInPageRoutes } from './sign-in-page';
 
 export type IdentityOptions = NonNullable<ProviderOptions['identity']>;
 
@@ -52,7 +53,7 @@ export function identityRoutes(storage: DatabaseSync, options: IdentityOptions):
         try {
           await serve(raw, reply.raw);
         } catch (error) {
-          logFailure(error);
+          logFailure('The identity provider', error);
           if (!reply.raw.headersSent) reply.raw.writeHead(500);
           reply.raw.end();
         }

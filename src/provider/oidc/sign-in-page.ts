@@ -6,7 +6,9 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-import { type BrandPage, brandedHtmlPage, escapeHtml, sendPage } from '../brand-page';
+import { escapeHtml } from '@/lib/escape-html';
+import { type BrandPage, brandedHtmlPage, sendPage } from '../brand-page';
+import { logFailure } from '../refuse-malformed';
 import type { Client, ClientDirectory } from '../profile/client-directory';
 import { verifyPassword } from '../profile/secrets';
 import type { SignInLimit } from '../profile/token-routes';
@@ -54,7 +56,7 @@ export const signInPageRoutes: FastifyPluginAsync<SignInPageOptions> = async (ap
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendPage(reply.code(400), errorPage());
-    logFailure(error);
+    logFailure('The identity provider', error);
     return reply.code(500).send();
   });
   app.route<{ Params: { uid: string } }>({
@@ -84,11 +86,6 @@ export const signInPageRoutes: FastifyPluginAsync<SignInPageOptions> = async (ap
     },
   });
 };
-
-export function logFailure(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`The identity provider failed: ${text}\n`);
-}
 
 function isOwnPost({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
   if (site !== undefined && site !== 'same-origin') return false;

@@ -7,10 +7,11 @@ import * as z from 'zod/mini';
 
 import { links } from '@/config/links';
 import { isEmail } from '@/lib/email';
+import { escapeHtml } from '@/lib/escape-html';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
 import { parseFieldText } from '@/lib/validation/check-field';
-import { type BrandPage, brandedHtmlPage, escapeHtml, sendPage } from '../brand-page';
+import { type BrandPage, brandedHtmlPage, sendPage } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
 import { sandboxPaymentText as text } from '../provider.text';
 

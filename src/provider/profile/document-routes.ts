@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import { type ClientDocument, documentListSchema, documentSchema } from '@/api/profile/account.schemas';
+import { escapeHtml } from '@/lib/escape-html';
 import { formatRoubles } from '@/lib/money';
 import { addDays } from '@/lib/zoned-day';
 
-import { escapeHtml } from '../brand-page';
 import { textOf } from '@/content-files/content';
 import { type Client, type ClientAgreement, formatAgreementAddress } from './client-directory';
 import { monthStart, formatDay, formatMonth } from './days';

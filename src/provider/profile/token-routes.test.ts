@@ -55,6 +55,13 @@ describe('signing in', () => {
     expect((await signInBy(agreement, demoPassword)).statusCode).toBe(200);
   });
 
+  test('counts simultaneous guesses before it looks at their passwords [AUTH-05]', async () => {
+    const agreement = demoAgreementNumber('withoutEmail');
+    const guesses = Array.from({ length: 25 }, () => signInBy(agreement, 'Wrong1234'));
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
   test.each([
     ['no body', undefined],
     ['an unknown grant', { grant_type: 'magic' }],

@@ -27,15 +27,16 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   const { context, limit, passwordHash } = options;
   const { tokens, directory } = context;
 
-  /** An unknown agreement takes the same time and counts as a guess too (D39). */
+  /**
+   * An unknown agreement takes the same time and counts as a guess too (D39). Counts the attempt before the check, so
+   * that simultaneous guesses count too.
+   */
   async function signIn(agreement: string, password: string): Promise<TokenAnswer> {
     if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
+    limit.countFailure(agreement);
     const isRight = await verifyPassword(password, await passwordHash());
     const client = directory.byAgreement(agreement);
-    if (!isRight || !client) {
-      limit.countFailure(agreement);
-      throw new Refusal(401, profileText.wrongSignIn);
-    }
+    if (!isRight || !client) throw new Refusal(401, profileText.wrongSignIn);
     limit.forget(agreement);
     return tokens.issue(client.id);
   }

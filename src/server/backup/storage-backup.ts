@@ -10,6 +10,8 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 
 import { type Env, childProcessEnv } from '@/config/env';
+import { formatErrorCauses } from '@/lib/cause-line';
+import { parseJson } from '@/lib/browser-storage';
 import { StartError } from '../start-messages';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
@@ -58,7 +60,11 @@ export async function backUp(
     names.push(keyName);
   }
   const { files } = await writeManifest(folder, DATABASE_URL === '' ? 'sqlite' : 'postgres', names);
-  const expired = await deleteOldBackups({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
+  const expired = await deleteOldBackups({ BACKUP_KEEP_DAYS }, dirname(resolve(folder))).catch(
+    (error: unknown) => [
+      `The backup is complete, but the removal of old ones failed: ${formatErrorCauses(error)}`,
+    ],
+  );
   return [
     `Saved ${storageDescription({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
     ...Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`),
@@ -97,7 +103,7 @@ export async function deleteOldBackups(
 /** UTC ms; null if it isn't a complete backup. */
 async function timeOfBackup(folder: string): Promise<number | null> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
-  const manifest = manifestSchema.safeParse(jsonOf(text));
+  const manifest = manifestSchema.safeParse(parseJson(text));
   return manifest.success ? Date.parse(manifest.data.madeAt) : null;
 }
 
@@ -161,7 +167,7 @@ const manifestName = 'backup.json';
 const manifestSchema = z.object({
   storage: z.enum(['sqlite', 'postgres']),
   /** UTC, ISO 8601. */
-  madeAt: z.string(),
+  madeAt: z.iso.datetime(),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 type BackupManifest = z.output<typeof manifestSchema>;
@@ -192,7 +198,7 @@ async function checkedManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null)
     throw new StartError(`${folder} contains no ${manifestName}: it is not a backup, or an incomplete one.`);
-  const parsed = manifestSchema.safeParse(jsonOf(text));
+  const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new StartError(`${join(folder, manifestName)} is damaged.`);
   for (const [name, wanted] of Object.entries(parsed.data.files)) {
     const found = await described(join(folder, name)).catch(() => null);
@@ -202,15 +208,6 @@ async function checkedManifest(folder: string): Promise<BackupManifest> {
       );
   }
   return parsed.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }
 
 /** A socket is written as `user@/database?host=/folder`, which is not a URL. */

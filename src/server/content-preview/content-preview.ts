@@ -16,6 +16,7 @@ export interface PreviewState extends PreviewPass {
 }
 
 const lifeMs = 60 * 60_000;
+const patienceMs = 2000;
 /** Memory of the processes of a preview, bytes. */
 const neededBytes = 400 * 1024 * 1024;
 const mostProblemChars = 8000;
@@ -62,10 +63,7 @@ export class ContentPreview {
   async end(): Promise<void> {
     clearTimeout(this.timer);
     this.current = null;
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill();
-    await once(child, 'exit');
+    if (this.child) await endProcess(this.child);
   }
 
   private async launch(city: string, at: number): Promise<void> {
@@ -94,6 +92,14 @@ export class ContentPreview {
     });
     this.timer = setTimeout(() => void this.end(), lifeMs).unref();
   }
+}
+
+/** Kills a process that does not end by itself, because the stop of the site waits for it. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  await once(child, 'exit').finally(() => clearTimeout(timer));
 }
 
 /** The port that the command prints, or its messages if it ends instead. */

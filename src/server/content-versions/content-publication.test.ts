@@ -15,12 +15,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a state is published when the storage works again, and reported until then', async () => {
+function makeLog() {
   const logged: string[] = [];
   const note = (_about: object, text: string) => void logged.push(text);
   const log = { info: note, warn: note, error: note } as unknown as ConstructorParameters<
     typeof ContentPublication
   >[0]['log'];
+  return { logged, log };
+}
+
+test('a state is published when the storage works again, and reported until then', async () => {
+  const { logged, log } = makeLog();
   const { db, dialect } = opened;
   let isAway = true;
   const transaction = db.transaction.bind(db);
@@ -49,5 +54,25 @@ test('a state is published when the storage works again, and reported until then
   expect(publication.problem).toBeNull();
   expect(logged).toContain('content published');
   expect(await publication.read()).toEqual({ number: 1, files });
+  publication.close();
+});
+
+test('a failure after the publication is logged and is no problem of the content', async () => {
+  const { logged, log } = makeLog();
+  const publication = new ContentPublication({
+    storage: Promise.resolve(opened),
+    ...{ log, folder: 'nowhere' },
+  });
+  publication.onPublished = () => {
+    throw new Error('no listener');
+  };
+  const files = { 'tariffs.yaml': '[] # changed' };
+  await publication.publish({ files, isStart: false });
+  expect(publication.problem).toBeNull();
+
+  jest.spyOn(publication, 'read').mockRejectedValue(new Error('the storage is away'));
+  await publication.publish({ files, isStart: false });
+  expect(publication.problem).toBeNull();
+  expect(logged).toEqual(['content published', ...Array<string>(2).fill('published content not announced')]);
   publication.close();
 });

@@ -4,7 +4,12 @@ import type { ContentFiles, ContentVersion } from '@/api/provider-thread/provide
 import type { OpenedDatabase } from '../database/open-database';
 import { describeFailure } from '../database/storage-error';
 import { PictureError, storePictures } from './content-pictures';
-import { findContentInEffect, publishContent, readContentFiles } from './content-versions';
+import {
+  findContentInEffect,
+  type PublishedContent,
+  publishContent,
+  readContentFiles,
+} from './content-versions';
 
 const retryMs = 1000;
 
@@ -82,30 +87,45 @@ export class ContentPublication {
     clearTimeout(this.retry);
     const { pending } = this;
     if (pending === null || this.isClosed) return;
-    const { log, storage, folder } = this.parts;
     try {
-      const { db, dialect } = await storage;
-      const stored = this.storing.then(() =>
-        this.pending === pending ? storePictures(db, pending.files, folder) : undefined,
-      );
-      this.storing = stored.catch(() => undefined);
-      await stored;
-      if (this.pending !== pending) return;
-      // The only instance of an embedded storage has no older folder.
-      const comparesAll = pending.isStart && dialect === 'postgres';
-      const { number, isNew } = await publishContent(db, pending.files, comparesAll);
-      if (this.pending !== pending) return;
+      const published = await this.store(pending);
+      if (published === null || this.pending !== pending) return;
       this.pending = null;
       this.failure = null;
-      if (isNew) log.info({ version: number }, 'content published');
-      else await this.reportOldFolder(number);
-      if (isNew) this.onPublished();
+      await this.announce(published);
     } catch (error) {
-      if (this.failure === null) log.error({ err: error }, 'content not published, tried again every second');
+      if (this.failure === null)
+        this.parts.log.error({ err: error }, 'content not published, tried again every second');
       const reason =
         error instanceof PictureError ? error.message : `the storage fails: ${describeFailure(error)}`;
       this.failure = `The folder of content is not published, because ${reason}. The site tries again every second; its last content stays.`;
       if (this.pending === pending) this.retry = setTimeout(() => void this.attempt(), retryMs).unref();
+    }
+  }
+
+  /** Null if a later state is published meanwhile. */
+  private async store(pending: FolderState): Promise<PublishedContent | null> {
+    const { storage, folder } = this.parts;
+    const { db, dialect } = await storage;
+    const stored = this.storing.then(() =>
+      this.pending === pending ? storePictures(db, pending.files, folder) : undefined,
+    );
+    this.storing = stored.catch(() => undefined);
+    await stored;
+    if (this.pending !== pending) return null;
+    // The only instance of an embedded storage has no older folder.
+    return publishContent(db, pending.files, pending.isStart && dialect === 'postgres');
+  }
+
+  /** Never rejects, because the content is published. */
+  private async announce({ number, isNew }: PublishedContent): Promise<void> {
+    const { log } = this.parts;
+    try {
+      if (isNew) log.info({ version: number }, 'content published');
+      else await this.reportOldFolder(number);
+      if (isNew) this.onPublished();
+    } catch (err) {
+      log.warn({ err }, 'published content not announced');
     }
   }
 

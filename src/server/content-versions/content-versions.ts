@@ -30,7 +30,7 @@ export interface StoredVersion {
   changed: string[];
 }
 
-interface PublishedContent {
+export interface PublishedContent {
   number: number;
   isNew: boolean;
 }

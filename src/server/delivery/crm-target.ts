@@ -54,13 +54,19 @@ function judge({ status, headers }: Awaited<ReturnType<typeof sendHttpRequest>>)
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const error = `HTTP ${status}`;
   if (status === 410) return { kind: 'failed', error };
-  const asked = Number(headers.get('retry-after') ?? NaN) * 1000;
+  const asked = msOf(headers.get('retry-after') ?? '');
   return {
     kind: 'again',
     error,
     isAway: status === 429 || status >= 500,
     ...(asked > 0 ? { afterMs: Math.min(asked, mostPatienceMs) } : {}),
   };
+}
+
+/** Seconds or an HTTP date; NaN for any other text. */
+function msOf(retryAfter: string): number {
+  const seconds = Number(retryAfter);
+  return Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/escape-html';
+import { parseJson } from '@/lib/browser-storage';
 import { formatPhone } from '@/lib/phone';
 import type { DeliveryAttempt, DeliveryTarget, LeadEventName } from './delivery-target';
 import { type LeadNotice, leadNoticeSchema, type WholeLead } from './delivery-notice';
@@ -20,7 +22,7 @@ export function makeMailTarget({ server, to, leadUrl }: MailOptions): DeliveryTa
     name: 'mail',
     atOnce: 4,
     deliver: async ({ payload, lead_id, event, lead_version, done_for }, signal) => {
-      const notice = leadNoticeSchema.safeParse(jsonOf(payload));
+      const notice = leadNoticeSchema.safeParse(parseJson(payload));
       if (!notice.success) return { kind: 'failed', error: 'unreadable' };
       const had = doneOf(done_for);
       const ids = {
@@ -57,7 +59,7 @@ function judge(
 }
 
 function doneOf(stored: string | null): string[] {
-  const list = stored === null ? [] : jsonOf(stored);
+  const list = parseJson(stored);
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 }
 
@@ -65,14 +67,6 @@ function messageIds({ first, next }: { first: string; next: string }, event: Lea
   return event === 'lead.created'
     ? { messageId: first }
     : { messageId: next, references: first, inReplyTo: first };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 interface Letter {
@@ -116,11 +110,11 @@ function letterWith({ subject, rows, footer, url }: Content): Letter {
       '<table cellpadding="6">',
       ...rows.map(
         ([name, value]) =>
-          `<tr><th align="left" valign="top">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
+          `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
       ),
       '</table>',
-      `<p>${escaped(footer)}</p>`,
-      `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`,
+      `<p>${escapeHtml(footer)}</p>`,
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
       '</body></html>',
     ].join('\n'),
   };
@@ -193,10 +187,4 @@ function named(names: Readonly<Record<string, string>>, key: string): string {
 /** A line break in a value would create a row, in a subject a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

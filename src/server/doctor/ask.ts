@@ -70,12 +70,3 @@ export function sendProbe({
     send.end(body);
   });
 }
-
-export function parseJsonOrNull(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
-}

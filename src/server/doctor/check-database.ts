@@ -30,7 +30,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     await client.connect();
   } catch (error) {
     await client.end().catch(() => undefined);
-    return [wrong(`PostgreSQL does not let us in: ${describeFailure(error)}`, adviceOn(error))];
+    return [wrong(`PostgreSQL refuses the connection: ${describeFailure(error)}`, adviceOn(error))];
   }
   try {
     const found = [
@@ -284,26 +284,25 @@ async function checkEmbedded(env: Env): Promise<Finding[]> {
  * Whether a notification from an instance's pool reaches another's listener. Uses a separate channel: no
  * running instance receives it.
  */
-async function checkNotices({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<Finding> {
+export async function checkNotices({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Promise<Finding> {
   const notices = findingsAbout('notices');
   const channel = `doctor_${randomUUID().replaceAll('-', '')}`;
   const [listener, teller] = [clientOf(DATABASE_DIRECT_URL || DATABASE_URL), clientOf(DATABASE_URL)];
   try {
     await Promise.all([listener.connect(), teller.connect()]);
-    const heard = new Promise<boolean>((resolve) => {
-      listener.on('notification', () => resolve(true));
-      setTimeout(() => resolve(false), limitMs / 2);
-    });
+    const heard = Promise.withResolvers<boolean>();
+    listener.on('notification', () => heard.resolve(true));
     await listener.query(`listen ${channel}`);
     await teller.query('select pg_notify($1, $2)', [channel, 'heard']);
-    if (await heard) return notices.ok('what one instance tells arrives at the others');
+    setTimeout(() => heard.resolve(false), limitMs / 2);
+    if (await heard.promise) return notices.ok('a notification of one instance reaches the others');
     return notices.wrong(
       silentListenerAdvice.split('. ', 1)[0] ?? silentListenerAdvice,
       'Name PostgreSQL itself in DATABASE_DIRECT_URL.',
     );
   } catch (error) {
     return notices.wrong(
-      `the listener does not get in: ${describeFailure(error)}`,
+      `the listener cannot connect: ${describeFailure(error)}`,
       'Look at DATABASE_DIRECT_URL.',
     );
   } finally {

@@ -11,10 +11,11 @@ import { cookieNames, leadGenerationValues } from '@/config/cookies';
 import { deskHost, needsEmbedded } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
+import { parseJson } from '@/lib/browser-storage';
 import { previewTexts } from '../app.text';
 import { signWebhook } from '../security/webhook-signature';
 import { makeSeal, signingKeys } from '../security/seal';
-import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
+import { type ProbeResponse, sendProbe } from './ask';
 import { MAX_SKEW_MS } from './check-database';
 import { checkPlainHttp, judgeHsts, redirectLoopFinding, redirectsToItself } from './check-https';
 import { arrivalSchema, doctorHeader, doctorPath, doctorSealPurpose, readinessSchema } from './doctor-route';
@@ -47,7 +48,7 @@ export async function checkPublicSite({ env, at }: Front): Promise<Finding[]> {
     ];
   const isHttps = env.PUBLIC_SCHEME === 'https';
   if (isHttps && redirectsToItself(reached, `${bare}${siteCitiesPath}`)) return [redirectLoopFinding(bare)];
-  const cities = listedCityListSchema.safeParse(parseJsonOrNull(reached.body));
+  const cities = listedCityListSchema.safeParse(parseJson(reached.body));
   if (reached.status !== 200 || !cities.success)
     return [
       wrong(
@@ -145,7 +146,7 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
   const own = env.TRUSTED_PROXIES === '' ? '' : forgedAddress;
   const headers = { [doctorHeader]: sealed, ...(own === '' ? {} : { 'x-forwarded-for': own }) };
   const answer = await sendProbe({ origin, path: doctorPath, headers, at });
-  const arrival = arrivalSchema.safeParse(parseJsonOrNull(answer.body));
+  const arrival = arrivalSchema.safeParse(parseJson(answer.body));
   if (!arrival.success)
     return [
       wrong(
@@ -167,7 +168,7 @@ function judgeHost({ host }: Arrival, origin: string): Finding | null {
   // A proxy may drop or add the host's port.
   if (host.replace(/:\d+$/, '') === named.replace(/:\d+$/, '')) return null;
   return findingsAbout('proxies').wrong(
-    `asked for ${named}, the site is told ${host === '' ? 'nothing' : host}`,
+    `for a request to ${named} the site receives the host ${host === '' ? '(none)' : host}`,
     'The proxy has to hand on Host: proxy_set_header Host $http_host.',
   );
 }
@@ -181,13 +182,13 @@ function judgeProxy(
   const { ok, warning, wrong } = findingsAbout('proxies');
   if (address === forgedAddress)
     return wrong(
-      'the site believes the address that a visitor writes into X-Forwarded-For',
+      'the site trusts an X-Forwarded-For that a visitor has sent',
       'Name in TRUSTED_PROXIES the addresses of your proxies alone, and let the outermost set the header anew: proxy_set_header X-Forwarded-For $remote_addr. Without a proxy leave it empty.',
     );
   const isForwarded = forwarded !== '' && forwarded !== own;
   if (isForwarded && !isBelieved)
     return wrong(
-      `a proxy at ${peer} stands in front, and its X-Forwarded-For is not believed: all visitors have its address`,
+      `the proxy at ${peer} is not in TRUSTED_PROXIES, so its X-Forwarded-For is ignored: all visitors have its address`,
       `Add ${peer} to TRUSTED_PROXIES.`,
     );
   if (isForwarded && isInternal(address) && address !== from.replace(/^::ffff:/, ''))
@@ -195,8 +196,10 @@ function judgeProxy(
       `the site sees this command, which connects from ${from}, at ${address}, an internal address`,
       'Right if an address translation lies between. Otherwise an inner proxy replaces X-Forwarded-For, and all visitors have one address: it has to take the address from the proxy before it (nginx: set_real_ip_from, real_ip_header X-Forwarded-For).',
     );
-  if (isForwarded) return ok(`the proxy at ${peer} is believed`);
-  return ok(env.TRUSTED_PROXIES === '' ? 'no proxy stands in front' : 'visitors cannot choose their address');
+  if (isForwarded) return ok(`the proxy at ${peer} is trusted`);
+  return ok(
+    env.TRUSTED_PROXIES === '' ? 'there is no proxy in front' : 'visitors cannot choose their address',
+  );
 }
 
 function isInternal(address: string): boolean {
@@ -205,7 +208,7 @@ function isInternal(address: string): boolean {
 
 /** Public probes don't contain the names of failing parts. */
 function judgeReadiness({ body }: ProbeResponse): Finding[] {
-  const readiness = readinessSchema.safeParse(parseJsonOrNull(body));
+  const readiness = readinessSchema.safeParse(parseJson(body));
   if (!readiness.success) return [];
   const failing = Object.entries(readiness.data.checks).filter(([, state]) => state !== 'ok');
   const { warning, wrong } = findingsAbout('site');

@@ -13,7 +13,7 @@ export function redirectsToItself({ status, headers }: ProbeResponse, address: s
 
 export function redirectLoopFinding(origin: string): Finding {
   return wrong(
-    `${origin} redirects to itself: the site is told that visitors come by http`,
+    `${origin} redirects to itself: the site receives requests as http`,
     'The proxy that ends TLS has to set X-Forwarded-Proto to https (proxy_set_header X-Forwarded-Proto $scheme), and so has each proxy behind it to hand it on.',
   );
 }
@@ -36,7 +36,7 @@ export async function checkPlainHttp(origin: string): Promise<Finding> {
   if (typeof answer === 'string')
     return warning(
       `${origin} cannot be reached: ${answer}`,
-      'Who types the address without https:// sees an error: listen on port 80 and redirect, as deploy/nginx-tls.conf does.',
+      'Visitors who type the address without https:// get an error: listen on port 80 and redirect, as deploy/nginx-tls.conf does.',
     );
   const { status, headers } = answer;
   const target = status >= 300 && status < 400 ? (headers.location ?? '') : '';

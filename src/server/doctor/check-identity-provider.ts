@@ -2,9 +2,10 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
 import type { Env } from '@/config/env';
+import { parseJson } from '@/lib/browser-storage';
 import { configuredSso, discoverProvider, type SsoSettings, httpStatusOf } from '../sign-in/sso';
 import { makeHttpTransport } from '../outgoing';
-import { type ProbeResponse, sendProbe, parseJsonOrNull } from './ask';
+import { type ProbeResponse, sendProbe } from './ask';
 import { connectionFailureText, type Finding, findingsAbout } from './finding';
 
 const { ok, warning, wrong } = findingsAbout('services');
@@ -34,7 +35,7 @@ export async function checkIssuer(
   if (!settings) return [];
   try {
     const answer = await fetchDiscovery(env);
-    const discovery = discoverySchema.safeParse(parseJsonOrNull(answer.body));
+    const discovery = discoverySchema.safeParse(parseJson(answer.body));
     if (answer.status !== 200 || !discovery.success)
       return [
         wrong(
@@ -59,7 +60,7 @@ export async function checkIssuer(
     return [
       wrong(
         `OIDC_ISSUER: ${connectionFailureText(error)}`,
-        'Nobody can sign in: look at OIDC_ISSUER and OIDC_INTERNAL_URL.',
+        'Clients cannot sign in: check OIDC_ISSUER and OIDC_INTERNAL_URL.',
       ),
     ];
   }
@@ -127,7 +128,7 @@ function lacksOf(discovery: Discovery, { scope, clientAuth, algorithm }: SsoSett
       ? [
           warning(
             'the identity provider does not list refresh tokens',
-            `Nobody can sign in without them: look whether they are allowed there. ${documented}`,
+            `Clients cannot sign in without them: check whether the provider allows them. ${documented}`,
           ),
         ]
       : []),
@@ -157,11 +158,11 @@ async function checkKeys(address: string, env: Env): Promise<Finding[]> {
     at,
     transport: makeHttpTransport(env),
   });
-  if (answer.status === 200 && keysSchema.safeParse(parseJsonOrNull(answer.body)).success) return [];
+  if (answer.status === 200 && keysSchema.safeParse(parseJson(answer.body)).success) return [];
   return [
     wrong(
       `the identity provider publishes no keys: ${pathname} answers ${answer.status}`,
-      `Without them no id token is believed: make a key there. ${documented}`,
+      `Without them the site rejects every ID token: create a key there. ${documented}`,
     ),
   ];
 }
@@ -171,9 +172,9 @@ async function checkRefusal(
   { clientAuth }: SsoSettings,
 ): Promise<Finding> {
   try {
-    await oidc.refreshTokenGrant(configuration, 'a token of the doctor, which nobody has');
+    await oidc.refreshTokenGrant(configuration, 'an invalid token of the doctor');
     return wrong(
-      'the identity provider takes a refresh token that it has not given',
+      'the identity provider accepts a refresh token that it has not issued',
       'It is no identity provider: look at OIDC_ISSUER.',
     );
   } catch (error) {

@@ -96,7 +96,7 @@ async function reasonAgainst(folder: string): Promise<string | null> {
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   const found = await stat(place).catch(() => null);
   if (!found?.isDirectory())
-    return place === resolve(folder) ? 'is no folder' : `lies below ${place}, which is no folder`;
+    return place === resolve(folder) ? 'is no folder' : `is below ${place}, which is no folder`;
   const may = constants.R_OK | constants.W_OK | constants.X_OK;
   return access(place, may).then(
     () => null,

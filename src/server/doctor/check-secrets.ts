@@ -34,8 +34,8 @@ function weakKeys(env: Env): Finding[] {
     .filter(([, keys]) => keys.some(isRegular))
     .map(([name, , command]) =>
       wrong(
-        `${name} holds a secret that somebody typed: it repeats itself or counts up`,
-        `Make one by chance: ${command}. To replace it without a gap, name both for a while (docs/operations/keys.md).`,
+        `${name} is a secret with a pattern: repeated or ascending characters`,
+        `Generate a random one: ${command}. To replace it without a gap, name both for a while (docs/operations/keys.md).`,
       ),
     );
 }
@@ -95,7 +95,7 @@ function openKeyFile({ SESSION_KEYS, DATA_DIR }: Env): Finding[] {
   return [
     wrong(
       `${file} can be read by other users of this machine: it signs all sessions`,
-      `chmod 600 ${file}; if somebody may have read it, remove it: everybody signs in anew.`,
+      `chmod 600 ${file}; if another user may have read it, remove it: all sessions end.`,
     ),
   ];
 }
@@ -109,7 +109,7 @@ function weakDatabasePassword({ DATABASE_URL }: Env): Finding[] {
   return [
     warning(
       `the password of PostgreSQL at ${hostname} is ${password === '' ? 'empty' : 'weak'}`,
-      'Give the role another one unless it is let in by a certificate: ALTER ROLE … PASSWORD, then DATABASE_URL.',
+      'Change it unless the role authenticates by certificate: ALTER ROLE … PASSWORD, then DATABASE_URL.',
     ),
   ];
 }

@@ -40,7 +40,7 @@ export async function checkMail(env: Env, letterTo: string | null = null): Promi
   try {
     await server.verify();
     const none = env.LEADS_MAIL_TO === '' ? '; LEADS_MAIL_TO is empty' : '';
-    const found = [ok(`the mail server takes us in${none}`), ...utf8Warnings(env)];
+    const found = [ok(`the mail server accepts the sign-in${none}`), ...utf8Warnings(env)];
     return letterTo === null ? found : [...found, ...(await sendLetter(server, letterTo))];
   } catch (error) {
     return [faultOfMail(error)];
@@ -76,7 +76,7 @@ function faultOfMail(error: unknown): Finding {
     );
   if (isCertificateFault(error))
     return wrong(
-      `the certificate of the mail server is not believed: ${connectionFailureText(error)}`,
+      `the certificate of the mail server is not trusted: ${connectionFailureText(error)}`,
       'Name the server as its certificate does; for one that it has made itself, in a network of yours: SMTP_TLS=unchecked.',
     );
   if (code === 'ETLS')
@@ -282,7 +282,9 @@ function crossesInTheClear(setting: string, url: string): Finding[] {
     !['PROFILE_API_URL', 'REQUESTS_API_URL', 'PAYMENT_URL'].includes(setting)
   )
     return [];
-  return [warning(`${setting} is asked by http: personal data can be read on the way`, 'Name it by https.')];
+  return [
+    warning(`${setting} is requested over http: personal data can be read in transit`, 'Use an https URL.'),
+  ];
 }
 
 /** Compares clocks with one more second of tolerance, because `Date` has whole seconds. */

@@ -13,6 +13,7 @@ const mortal = `
   const server = createServer((req, res) => {
     if (req.url === '/offer') parentPort.postMessage({ offered: { 'tariffs.yaml': String(++offers) } });
     if (req.url === '/publish') parentPort.postMessage({ contentProblem: 'tariffs.yaml: a tab', isNewContent: true });
+    if (req.url === '/apply') parentPort.postMessage({ applied: 21, problem: null });
     if (req.url === '/die') throw new Error('told to die');
     res.setHeader('connection', 'close').end(String(threadId) + ' ' + workerData.siteDomain + ' ' + versions);
   });
@@ -20,6 +21,7 @@ const mortal = `
   const versions = [];
   parentPort.on('message', ({ number }) => {
     versions.push(number);
+    if (number === 21) return;
     parentPort.postMessage({ applied: number, problem: number === 13 ? 'version 13 is wrong' : null });
     if (versions.length === 1)
       server.listen(workerData.port, '127.0.0.1', () =>
@@ -160,5 +162,19 @@ test('a version that the thread refuses is a problem until another one is in eff
   stored.number = 14;
   await thread.readAnew();
   expect(thread.problem).toBeNull();
+  await thread.close();
+});
+
+test('a version that the thread does not apply ends the wait, and a later wait succeeds', async () => {
+  const { thread, port, stored } = await startMortal();
+  stored.number = 21;
+  jest.useFakeTimers();
+  const refused = expect(thread.readAnew()).rejects.toThrow('version 21 is not applied within 5000 ms');
+  await jest.advanceTimersByTimeAsync(5000);
+  jest.useRealTimers();
+  await refused;
+  const later = thread.readAnew();
+  expect(await ask(port, '/apply')).toMatch(/ 7,21$/);
+  await later;
   await thread.close();
 });

@@ -19,6 +19,7 @@ import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { ContentPublication } from '../content-versions/content-publication';
 import type { OpenedDatabase } from '../database/open-database';
+import { rejectAfterDeadline } from '../database/storage-thread';
 import { siteOriginWithoutCity, cityOrigin } from '../middleware/host-and-address';
 import { signingKeys } from '../security/seal';
 import { isLocalHttpSite } from '../sign-in/session-cookie';
@@ -38,7 +39,7 @@ export interface EmbeddedProvider extends ProviderConnection {
 export interface ProviderContent {
   /** Reasons for which the operator's folder, or a newer version of it, is not in effect. */
   readonly problem: string | null;
-  /** Rejects if the storage fails. */
+  /** Rejects if the storage fails, or if the provider does not apply the version in time. */
   readAnew(): Promise<void>;
   /** The content in effect has changed by itself, or may have. */
   onChange: () => void;
@@ -158,6 +159,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 12
  * version before is in effect.
  */
 const longestPublicationMs = 5000;
+/** Wait, ms, for a thread to apply a version. */
+const longestApplicationMs = 5000;
 /** Age, ms, after which a thread's end resets the restart delay. */
 const longLifeMs = 60_000;
 
@@ -196,7 +199,11 @@ export class ProviderThread implements ProviderContent {
     // A thread that starts reads the version itself.
     if (worker === null || this.version === null) return;
     if (version.number !== this.version) this.send(worker, version);
-    await this.applied.promise;
+    await rejectAfterDeadline(this.applied.promise, longestApplicationMs).catch((cause: unknown) => {
+      throw new Error(`version ${version.number} is not applied within ${longestApplicationMs} ms`, {
+        cause,
+      });
+    });
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import { type Env, splitList } from '@/config/env';
+import { parseJson } from '@/lib/browser-storage';
 import { notFoundAnswer } from '../error-answers';
 import type { RateLimiter } from '../limits/limits';
 import { limitsHook } from '../middleware/limits-hook';
@@ -46,20 +47,11 @@ export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPlu
       const text = typeof body === 'string' ? body : '';
       if (!isSignedWebhook({ headers, body: text, now: Date.now() }, secrets))
         return reply.code(401).send({ status: false, message: 'The signature is wrong or too old.' });
-      const asked = bodySchema.safeParse(parsed(text));
+      const asked = bodySchema.safeParse(parseJson(text));
       if (!asked.success)
         return reply.code(422).send({ status: false, message: 'Wanted: {"tags": ["page-internet"]}.' });
       await publishing.publish(asked.data.tags);
       return reply.header('cache-control', 'no-store').send({ status: true });
     });
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }

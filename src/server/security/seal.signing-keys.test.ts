@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,21 @@ test('without SESSION_KEYS one is generated, readable by its owner only, and per
   expect(readFileSync(file, 'utf8')).toBe(made);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readdirSync(join(root, 'data'))).toEqual(['session.key']);
+});
+
+test('of two processes that start together, the second one reads the key of the first one', () => {
+  const made = signingKeys(envOf());
+  jest.spyOn(fs, 'existsSync').mockReturnValueOnce(false);
+  expect(signingKeys(envOf())).toEqual(made);
+  expect(readdirSync(join(root, 'data'))).toEqual(['session.key']);
+});
+
+test('a file system without hard links has a key as well', () => {
+  rmSync(file);
+  jest.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+  expect(signingKeys(envOf())).toEqual([readFileSync(file, 'utf8')]);
 });
 
 test.each(['', 'abc', '\n'.repeat(80)])('half a key (%j) signs nothing: the start names the file', (half) => {

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Env, splitList } from '@/config/env';
@@ -95,10 +95,17 @@ function keptKey(dataDir: string): string {
   return key;
 }
 
-/** Renamed only when complete: a full disk must not leave a partial key. */
+/** Gets its name only when complete: a full disk must not leave a partial key. Keeps the key of another process. */
 function makeKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(keyLength / 2).toString('hex'), { flag: 'wx', mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    linkSync(draft, file);
+  } catch {
+    // Some file systems have no hard links.
+    if (!existsSync(file)) renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -4,6 +4,7 @@ import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain, type Env } from '@/config/env';
 import { links } from '@/config/links';
 import { pageRows } from '@/config/pages';
+import { escapeHtml } from '@/lib/escape-html';
 import type { CityIndex } from '@/site/city/resolve-city.server';
 import { queryOfPage } from '@/site/page/queries/page-queries';
 import { screenColours } from '@/site/page/document-theme.server';
@@ -188,11 +189,9 @@ function named(alias: string | undefined, id: number): string {
   return alias.split('/').map(encodeURIComponent).join('/');
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
-    const address = `${origin}${path}`.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+    const address = escapeHtml(`${origin}${path}`);
     const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
     return `<url><loc>${address}</loc>${changed}</url>`;
   });
