@@ -1,10 +1,10 @@
 import { contentPlaceholders } from '@/api/content/content.schemas';
 
-import { doesLinkExist } from './reachable';
+import { deadLink } from './reachable';
 import { type Content, type KindName, contentKinds } from './content-kinds';
 import { placeholdersOfTexts, textIds } from './provider-texts';
 import { checkAppearance } from './check-appearance';
-import type { ContentProblem } from './read-folder';
+import { type ContentProblem, placeText } from './read-folder';
 import type { ResolvedContent } from './resolve-content';
 import { leavesOf, type Path, textsIn } from './walk-content';
 
@@ -13,6 +13,8 @@ interface Found {
   key: string | number;
   path: Path;
   message: string;
+  /** Field of another entry that causes the problem. */
+  cause?: { kind: KindName; key: string | number; path: Path } | undefined;
 }
 
 /**
@@ -30,10 +32,15 @@ export function checkResolvedContent({ content, placeOf }: ResolvedContent): Con
     checkAppearance,
   ];
   return checks.flatMap((check) =>
-    check(content).map(({ kind, key, path, message }) => ({
-      ...placeOf(kind, String(key), path),
-      message: `${path.map(String).join('.')}: ${message}`,
-    })),
+    check(content).map(({ kind, key, path, message, cause }: Found) => {
+      const causedBy = cause
+        ? `; caused by ${placeText(placeOf(cause.kind, String(cause.key), cause.path))}`
+        : '';
+      return {
+        ...placeOf(kind, String(key), path),
+        message: `${path.map(String).join('.')}: ${message}${causedBy}`,
+      };
+    }),
   );
 }
 
@@ -51,8 +58,14 @@ const linkFields = new Set<PropertyKey>(['link', 'button_link', 'url']);
 function deadLinks(content: Content): Found[] {
   return withLinks.flatMap((kind) =>
     textsOf(content, kind)
-      .filter(({ path, text }) => linkFields.has(path.at(-1) ?? '') && !doesLinkExist(content, text))
-      .map(({ text, ...where }) => ({ ...where, message: `"${text}": the site has no such page` })),
+      .filter(({ path }) => linkFields.has(path.at(-1) ?? ''))
+      .flatMap(({ text, ...where }) => {
+        const dead = deadLink(content, text);
+        if (!dead) return [];
+        const { reason, unsold } = dead;
+        const cause = unsold && { kind: unsold.kind, key: unsold.key, path: [unsold.field] };
+        return [{ ...where, message: `"${text}": ${reason}`, cause }];
+      }),
   );
 }
 

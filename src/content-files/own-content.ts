@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 import { kindNames } from './content-kinds';
-import { type ContentLayer, type ContentProblem, type RawEntry, readFolder } from './read-folder';
+import { type ContentLayer, type ContentProblem, placeText, type RawEntry, readFolder } from './read-folder';
 
 const compiledSchema = z.array(
   z.object({
@@ -39,10 +39,6 @@ export function compiledOf({ kind, city, key, value, from, until }: RawEntry): o
 }
 
 export function listProblems(problems: readonly ContentProblem[], most = Infinity): string {
-  const lines = problems
-    .slice(0, most)
-    .map(({ file, line, column, message }) =>
-      line === 0 ? `${file}: ${message}` : `${file}:${line}:${column}: ${message}`,
-    );
+  const lines = problems.slice(0, most).map((problem) => `${placeText(problem)}: ${problem.message}`);
   return [...lines, ...(problems.length > most ? [`and ${problems.length - most} more`] : [])].join('\n');
 }

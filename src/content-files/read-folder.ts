@@ -19,6 +19,10 @@ export interface ContentPlace {
   column: number;
 }
 
+export function placeText({ file, line, column }: ContentPlace): string {
+  return line === 0 ? file : `${file}:${line}:${column}`;
+}
+
 export interface ContentProblem extends ContentPlace {
   message: string;
 }

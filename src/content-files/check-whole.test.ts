@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { ContentSet, problemsAtAnyTime } from './content-set';
+import { listProblems, readOwnContent } from './own-content';
+import { parseFiles } from './read-folder';
+import { isReachable } from './reachable';
+
+const own = readOwnContent();
+const setOf = (files: Record<string, string>) => new ContentSet([own, parseFiles(files, '')]);
+const problemsOf = (files: Record<string, string>) =>
+  listProblems(problemsAtAnyTime(setOf(files))).split('\n');
+
+const perm = 133;
+
+describe('a link to a product that is not sold to new clients', () => {
+  test.each([
+    ['tariffs.yaml', '- { id: 1012, isArchived: true }', 'isArchived', '/internet/giga', '1:27'],
+    ['cities/perm/tariffs.yaml', '- { id: 1012, isArchived: true }', 'isArchived', '/internet/giga', '1:27'],
+    ['tariffs.yaml', '- { id: 1012, isForClients: true }', 'isForClients', '/internet/giga', '1:29'],
+    ['tariffs.yaml', '- { id: 1024, isArchived: true }', 'isArchived', '/internet/na-dachu', '1:27'],
+  ])('%s %s is named with its cause', (file, text, field, link, at) => {
+    expect(problemsOf({ [file]: text })).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^content/main-menu\\.yaml:\\d+:\\d+: children\\.\\d\\.link: "${link}": .* \\(${field}\\), .*; change or remove this link; caused by ${file}:${at}$`,
+        ),
+      ),
+    );
+  });
+
+  test('is right if it is removed with the product, and hidden by the site', () => {
+    const files = {
+      'tariffs.yaml': '- { id: 1012, isArchived: true, from: 2999-01-01 }',
+      'main-menu.yaml': '- { id: 1, children: [{ id: 12, removed: true }], from: 2999-01-01 }',
+    };
+    expect(problemsOf(files)).toEqual(['']);
+    const archived = setOf({ 'tariffs.yaml': '- { id: 1012, isArchived: true }' });
+    expect(
+      [own, archived.layers[1]].map(
+        (layer) => layer && isReachable(new ContentSet([own, layer]).general, perm, '/internet/giga'),
+      ),
+    ).toEqual([true, false]);
+  });
+});
+
+test('a product that a price zone lacks is not reachable there', () => {
+  const { general } = setOf({});
+  const { alias = '', absentIn } = general.routers.find((router) => router.absentIn) ?? {};
+  expect(absentIn).toHaveLength(1);
+  const link = `/internet/equipment/${alias}`;
+  expect([0, 1, 2].map((zone) => isReachable(general, zone, link))).toEqual(
+    [0, 1, 2].map((zone) => zone !== absentIn?.[0]),
+  );
+});
