@@ -51,3 +51,17 @@ test('a product that a price zone lacks is not reachable there', () => {
     [0, 1, 2].map((zone) => zone !== absentIn?.[0]),
   );
 });
+
+test.each([
+  ['tariffs.yaml', '- { id: 1013, alias: giga }', '1:22', '/internet/giga is the page of tariffs 1012'],
+  ['tariffs.yaml', '- { id: 1013, alias: equipment }', '1:22', '/internet/equipment is a page of the site'],
+  [
+    'cities/perm/bundles.yaml',
+    '- { id: 2002, alias: builder }',
+    '1:22',
+    '/bundles/builder is a page of the site',
+  ],
+  ['boxes.yaml', '- { id: 80491, alias: smart }', '1:23', '/domru-tv/equipment/smart is a page of the site'],
+])('%s %s: an alias that is taken is reported', (file, text, at, message) => {
+  expect(problemsOf({ [file]: text })).toContain(`${file}:${at}: alias: ${message}; allowed is a free alias`);
+});

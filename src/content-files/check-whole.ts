@@ -1,6 +1,6 @@
 import { contentPlaceholders } from '@/api/content/content.schemas';
 
-import { deadLink } from './reachable';
+import { deadLink, isScreen, productsOf } from './reachable';
 import { type Content, type KindName, contentKinds } from './content-kinds';
 import { placeholdersOfTexts, textIds } from './provider-texts';
 import { checkAppearance } from './check-appearance';
@@ -24,6 +24,7 @@ interface Found {
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
   const checks = [
     deadLinks,
+    takenUrls,
     missingReferences,
     missingEntries,
     unknownPlaceholders,
@@ -62,11 +63,22 @@ function deadLinks(content: Content): Found[] {
       .flatMap(({ text, ...where }) => {
         const dead = deadLink(content, text);
         if (!dead) return [];
-        const { reason, unsold } = dead;
-        const cause = unsold && { kind: unsold.kind, key: unsold.key, path: [unsold.field] };
+        const { reason, cause } = dead;
         return [{ ...where, message: `"${text}": ${reason}`, cause }];
       }),
   );
+}
+
+/** Products whose page another one or a page of the site hides: its card would order the other product. */
+function takenUrls(content: Content): Found[] {
+  const seen = new Map<string, string>();
+  return productsOf(content).flatMap(({ kind, key, path }) => {
+    const other = seen.get(path);
+    seen.set(path, `${kind} ${key}`);
+    if (other === undefined && !isScreen(path)) return [];
+    const owner = other === undefined ? 'a page of the site' : `the page of ${other}`;
+    return [{ kind, key, path: ['alias'], message: `${path} is ${owner}; allowed is a free alias` }];
+  });
 }
 
 interface FoundText {

@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { pageRows } from '@/config/pages';
 
-import { type Content, type PriceZone, priceZoneOfProvider } from './content-kinds';
+import { type Content, type KindName, type PriceZone, priceZoneOfProvider } from './content-kinds';
 
 /** Site variant of menus, footer and pages (D29); an entry without one is in both. */
 type Variant = 'moscow' | 'regions';
@@ -16,8 +16,13 @@ interface Target {
   only?: Variant | undefined;
   /** Price zones in which the product is not sold. */
   absentIn?: readonly PriceZone[] | undefined;
-  /** A product that is not sold to new clients, so it has no page. */
-  unsold?: { kind: 'tariffs' | 'bundles'; key: number; field: 'isArchived' | 'isForClients' } | undefined;
+  /** Field by which the product is not sold to new clients, so it has no page. */
+  unsold?: 'isArchived' | 'isForClients' | undefined;
+}
+
+interface Product extends Target {
+  kind: 'tariffs' | 'bundles' | 'boxes' | 'routers';
+  key: number;
 }
 
 /** Besides content pages and products. The Moscow variant lacks the address check and one tariff (SHELL-11). */
@@ -42,41 +47,48 @@ export function isReachable(content: Content, providerId: number, link: string):
 
 interface DeadLink {
   reason: string;
-  unsold?: Target['unsold'];
+  cause?: { kind: KindName; key: number; path: readonly string[] };
 }
 
 /** Null for a link that some visitors may follow. */
 export function deadLink(content: Content, link: string): DeadLink | null {
   const found = targetsOf(content, link);
   if (found === 'outside' || found.some(({ unsold }) => !unsold)) return null;
-  const unsold = found[0]?.unsold;
-  if (!unsold) return { reason: 'the site has no such page' };
-  const reason = `the product is not sold to new clients (${unsold.field}), so it has no page; change or remove this link`;
-  return { reason, unsold };
+  const product = productsOf(content).find(({ path }) => path === pathOf(link));
+  if (!product?.unsold) return { reason: 'the site has no such page' };
+  const { kind, key, unsold } = product;
+  const reason = `the product is not sold to new clients (${unsold}), so it has no page; change or remove this link`;
+  return { reason, cause: { kind, key, path: [unsold] } };
 }
+
+const pathOf = (link: string) => link.replace(/[?#].*$/, '');
 
 function targetsOf(content: Content, link: string): 'outside' | readonly Target[] {
   if (!link.startsWith('/')) return 'outside';
-  const path = link.replace(/[?#].*$/, '');
+  const path = pathOf(link);
   const known: Target[] = [...screens, ...content.pages].filter((page) => page.path === path);
   return known.length > 0 ? known : productsOf(content).filter((product) => product.path === path);
 }
 
-function productsOf({ tariffs, bundles, boxes, routers }: Content): Target[] {
+export function productsOf({ tariffs, bundles, boxes, routers }: Content): Product[] {
   return [
     ...tariffs.map(({ id: key, alias, isArchived, isForClients }) => ({
-      path: links.tariff(alias),
+      ...{ kind: 'tariffs' as const, key, path: links.tariff(alias) },
       only: alias === 'na-dachu' ? ('regions' as const) : undefined,
-      unsold:
-        isArchived || isForClients
-          ? ({ kind: 'tariffs', key, field: isArchived ? 'isArchived' : 'isForClients' } as const)
-          : undefined,
+      unsold: isArchived ? ('isArchived' as const) : unsoldIf(isForClients),
     })),
     ...bundles.map(({ id: key, alias, isForClients }) => ({
-      path: links.bundle(alias),
-      unsold: isForClients ? ({ kind: 'bundles', key, field: 'isForClients' } as const) : undefined,
+      ...{ kind: 'bundles' as const, key, path: links.bundle(alias) },
+      unsold: unsoldIf(isForClients),
     })),
-    ...boxes.map(({ alias, absentIn }) => ({ path: links.tvEquipmentItem(alias), absentIn })),
-    ...routers.map(({ alias, absentIn }) => ({ path: links.router(alias), absentIn })),
+    ...boxes.map(({ id: key, alias, absentIn }) => ({
+      ...{ kind: 'boxes' as const, key, path: links.tvEquipmentItem(alias), absentIn },
+    })),
+    ...routers.map(({ id: key, alias, absentIn }) => ({
+      ...{ kind: 'routers' as const, key, path: links.router(alias), absentIn },
+    })),
   ];
 }
+
+const unsoldIf = (isForClients: boolean | undefined): Target['unsold'] =>
+  isForClients ? 'isForClients' : undefined;
