@@ -65,3 +65,20 @@ test.each([
 ])('%s %s: an alias that is taken is reported', (file, text, at, message) => {
   expect(problemsOf({ [file]: text })).toContain(`${file}:${at}: alias: ${message}; allowed is a free alias`);
 });
+
+describe('a placeholder that no one fills is reported in', () => {
+  const ofPages = '{city}, {cityIn}, {company}, {legalEntity}, {phone}';
+  test.each([
+    ['main-menu.yaml', '- { id: 2, title: "Архив в {cityIn}" }', 'title', '{cityIn}', 'none'],
+    ['tariffs.yaml', '- { id: 1004, short: "Скорость в {городе}" }', 'short', '{городе}', 'none'],
+    ['quizzes.yaml', '- { alias: router, title: "В {cityIn}" }', 'title', '{cityIn}', 'none'],
+    ['pages.yaml', '- { path: /about, lead: "Мы {городе}" }', 'lead', '{городе}', ofPages],
+    ['texts.yaml', '- { id: pay-lack, text: "Не хватает {суммы}" }', 'text', '{суммы}', '{day}, {sum}'],
+  ])('%s %s', (file, text, field, whole, allowed) => {
+    expect(problemsOf({ [file]: text })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${file}:1:\\d+: ${field}: "${whole}" is unknown; allowed: ${allowed}$`),
+      ),
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 import { contentPlaceholders } from '@/api/content/content.schemas';
 
 import { deadLink, isScreen, productsOf } from './reachable';
-import { type Content, type KindName, contentKinds } from './content-kinds';
+import { type Content, type KindName, contentKinds, kindNames } from './content-kinds';
 import { placeholdersOfTexts, textIds } from './provider-texts';
 import { checkAppearance } from './check-appearance';
 import { type ContentProblem, placeText } from './read-folder';
@@ -138,22 +138,27 @@ function missingReferences(content: Content): Found[] {
   return found;
 }
 
+/** `shared` is checked where it is used. */
+const withPlaceholders = kindNames.filter((kind) => kind !== 'shared');
+
+function knownPlaceholders({ kind, key }: FoundText): readonly string[] {
+  if (kind === 'pages') return contentPlaceholders;
+  const id = kind === 'texts' && textIds.find((one) => one === key);
+  return id ? placeholdersOfTexts[id] : [];
+}
+
 function unknownPlaceholders(content: Content): Found[] {
-  const found: (FoundText & { known: readonly string[] })[] = [
-    ...textsOf(content, 'pages').map((one) => ({ ...one, known: contentPlaceholders })),
-    ...content.texts.map(({ id, text }) => ({
-      ...{ kind: 'texts' as const, key: id, path: ['text'], text },
-      known: placeholdersOfTexts[id],
-    })),
-  ];
-  return found.flatMap(({ text, known, ...where }) =>
-    [...text.matchAll(/\{(\w*)\}/g)]
+  const found = withPlaceholders.flatMap((kind) => textsOf(content, kind));
+  return found.flatMap((one) => {
+    const { text, ...where } = one;
+    const known = knownPlaceholders(one);
+    return [...text.matchAll(/\{([^{}]*)\}/g)]
       .filter(([, name = '']) => !known.includes(name))
       .map(([whole]) => ({
         ...where,
         message: `"${whole}" is unknown; allowed: ${known.map((name) => `{${name}}`).join(', ') || 'none'}`,
-      })),
-  );
+      }));
+  });
 }
 
 /** Needed by the provider itself. */
