@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ContentSet, problemsAtAnyTime } from './content-set';
-import { listProblems, readOwnContent } from './own-content';
+import { compiledOf, listProblems, parseCompiled, readOwnContent } from './own-content';
 import { parseFiles } from './read-folder';
 import { isReachable } from './reachable';
 
@@ -81,4 +81,24 @@ describe('a placeholder that no one fills is reported in', () => {
       ),
     ]);
   });
+});
+
+test('a problem of the compiled content names its entry, and the file that removes the needed one', () => {
+  const compiled = parseCompiled(JSON.stringify(own.entries.map(compiledOf)));
+  const files = { 'tariffs.yaml': '\n- { id: 1004, removed: true }' };
+  const { problems } = new ContentSet([compiled, parseFiles(files, '')]);
+  const lines = listProblems(problems).split('\n');
+  const because = 'caused by tariffs.yaml:2:24';
+  expect(lines).toContain(`content/bundles, id 2003: tariffId: 1004: no tariff has this id; ${because}`);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      `^content/quizzes, alias tariff: questions.*: no product of "internet" has this id; ${because}$`,
+    ),
+  );
+});
+
+test('the removal of a needed text is reported where it is', () => {
+  expect(problemsOf({ 'texts.yaml': '- { id: pay-lack, removed: true }' })).toEqual([
+    'texts.yaml:1:3: pay-lack: is missing',
+  ]);
 });

@@ -13,7 +13,7 @@ interface Found {
   key: string | number;
   path: Path;
   message: string;
-  /** Field of another entry that causes the problem. */
+  /** Field of another entry, if there is one, that causes the problem. */
   cause?: { kind: KindName; key: string | number; path: Path } | undefined;
 }
 
@@ -34,12 +34,10 @@ export function checkResolvedContent({ content, placeOf }: ResolvedContent): Con
   ];
   return checks.flatMap((check) =>
     check(content).map(({ kind, key, path, message, cause }: Found) => {
-      const causedBy = cause
-        ? `; caused by ${placeText(placeOf(cause.kind, String(cause.key), cause.path))}`
-        : '';
+      const causedBy = cause && placeOf(cause.kind, String(cause.key), cause.path);
       return {
-        ...placeOf(kind, String(key), path),
-        message: `${path.map(String).join('.')}: ${message}${causedBy}`,
+        ...(placeOf(kind, String(key), path) ?? { file: kind, line: 0, column: 0 }),
+        message: `${path.map(String).join('.')}: ${message}${causedBy ? `; caused by ${placeText(causedBy)}` : ''}`,
       };
     }),
   );
@@ -96,22 +94,21 @@ function textsOf(content: Content, kind: KindName): FoundText[] {
   });
 }
 
-type Listed = readonly { id: string | number }[];
-
 /** Ids of entries that do not exist. Demo clients with such ids would stop the start of the provider. */
 function missingReferences(content: Content): Found[] {
-  const { tariffs, packs, bundles, boxes, routers, quizzes, clients } = content;
-  const cities = content.cities.map(({ city_id: id }) => ({ id }));
-  const regions = content.regions.map(({ region_id: id }) => ({ id }));
-  const sold = { internet: tariffs, bundles, router: routers, tv: boxes };
+  const { bundles, quizzes, clients, cities } = content;
+  const sold = { internet: 'tariffs', bundles: 'bundles', router: 'routers', tv: 'boxes' } as const;
   const found: Found[] = [];
-  const refer = (list: Listed, id: string | number, { kind, key, path, message }: Found) => {
-    if (!list.some((one) => String(one.id) === String(id))) found.push({ kind, key, path, message });
+  const refer = (to: KindName, id: string | number, from: Found) => {
+    const { key } = contentKinds[to];
+    const entries: readonly Record<string, unknown>[] = content[to];
+    if (!entries.some((one) => String(one[key]) === String(id)))
+      found.push({ ...from, cause: { kind: to, key: id, path: ['removed'] } });
   };
   for (const { id: key, tariffId, pack } of bundles) {
     const of = { kind: 'bundles', key } as const;
-    refer(tariffs, tariffId, { ...of, path: ['tariffId'], message: `${tariffId}: no tariff has this id` });
-    refer(packs, pack, { ...of, path: ['pack'], message: `"${pack}": no pack has this id` });
+    refer('tariffs', tariffId, { ...of, path: ['tariffId'], message: `${tariffId}: no tariff has this id` });
+    refer('packs', pack, { ...of, path: ['pack'], message: `"${pack}": no pack has this id` });
   }
   for (const { alias: key, questions } of quizzes)
     for (const { path } of leavesOf(questions)) {
@@ -121,19 +118,24 @@ function missingReferences(content: Content): Found[] {
       const message = `no product of "${product}" has this id`;
       refer(sold[product], String(id), { kind: 'quizzes', key, path: ['questions', ...path], message });
     }
-  for (const { city_id: key, region_id: id } of content.cities)
-    refer(regions, id, { kind: 'cities', key, path: ['region_id'], message: `${id}: no region has this id` });
+  for (const { city_id: key, region_id: id } of cities)
+    refer('regions', id, {
+      kind: 'cities',
+      key,
+      path: ['region_id'],
+      message: `${id}: no region has this id`,
+    });
   for (const { id: key, agreements } of clients)
     for (const [index, { cityId, plan, equipment }] of agreements.entries()) {
-      const ofClient = (list: Listed, field: string, id: number) =>
-        refer(list, id, {
+      const ofClient = (to: KindName, field: string, id: number) =>
+        refer(to, id, {
           ...{ kind: 'clients', key, path: ['agreements', index, field] },
           message: `${id}: no entry has this id`,
         });
-      ofClient(cities, 'cityId', cityId);
-      if (typeof plan === 'object' && 'tariff' in plan) ofClient(tariffs, 'plan', plan.tariff);
-      if (typeof plan === 'object' && 'bundle' in plan) ofClient(bundles, 'plan', plan.bundle);
-      for (const [id] of equipment) ofClient(boxes, 'equipment', id);
+      ofClient('cities', 'cityId', cityId);
+      if (typeof plan === 'object' && 'tariff' in plan) ofClient('tariffs', 'plan', plan.tariff);
+      if (typeof plan === 'object' && 'bundle' in plan) ofClient('bundles', 'plan', plan.bundle);
+      for (const [id] of equipment) ofClient('boxes', 'equipment', id);
     }
   return found;
 }

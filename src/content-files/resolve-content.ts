@@ -82,8 +82,8 @@ function withoutRemovedItems(value: unknown): unknown {
 export interface ResolvedContent {
   content: Content;
   problems: ContentProblem[];
-  /** File position of a field, for problems found later. */
-  placeOf: (kind: KindName, key: string, path: Path) => ContentPlace;
+  /** File position of a field, for problems found later, also of a removed entry. */
+  placeOf: (kind: KindName, key: string, path: Path) => ContentPlace | undefined;
 }
 
 /**
@@ -127,7 +127,7 @@ export function resolveContent(
   const content = Object.fromEntries(kindNames.map((kind) => [kind, resolveKind(kind)])) as Content;
   const placeOf = (kind: KindName, key: string, path: Path) => {
     const entry = merged.get(kind)?.get(key);
-    return entry ? placeIn(entry, path) : { file: kind, line: 0, column: 0 };
+    return entry && placeIn(entry, path);
   };
   return { content, problems, placeOf };
 }
