@@ -30,10 +30,19 @@ const allowedLatin =
   Internet iOS IP IPv JavaScript Key LAN LG Lite Lock LOS Password PIN Power Reset Samsung SCART Smart Source to TV USB
   VPN WAN Wi wifi WLAN`.split(/\s+/);
 const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
+/** Drawings and icons of the site's sprite, `public/static/sprite.svg`. */
+export const drawings =
+  `a-camera a-house a-intercom a-laptop a-mascot a-phone a-remote a-router a-stb-puck a-stb-slab a-tv f-camera f-channels f-chat f-doc f-gift f-globe f-hd f-home f-intercom f-laptop f-noads f-phone f-play f-rewind f-router f-shield f-speed f-tools f-tv f-wallet i-arrow i-bell i-box i-calendar i-chart i-chat i-check i-chevron i-clock i-close i-doc i-download i-exit i-ext i-eye i-filter i-gear i-globe i-image i-inbox i-info i-laptop i-left i-mail i-menu i-pause i-phone i-pin i-play i-plug i-plus i-right i-search i-sound i-star i-sun i-swap i-turn i-tv i-user i-users i-wallet i-warn logo stb-slab-dark stb-slab-light`.split(
+    /\s+/,
+  );
+const pictureFields = /^(?:image(?:_(?:webp|mobile|animated|icon|background\w*))?|icon|art)$/;
 /** Placeholders, URLs and domains, e-mail addresses. */
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
-/** Latin words that are not allowed, pictures without an alternative text, and colours with a contrast below 4.5. */
+/**
+ * Latin words that are not allowed, unknown drawings, pictures without an alternative text, and colours with a contrast
+ * below 4.5.
+ */
 export function checkAppearance(content: Content): Found[] {
   return kindNames.flatMap((kind) =>
     content[kind].flatMap((entry) => {
@@ -41,6 +50,7 @@ export function checkAppearance(content: Content): Found[] {
       const key = String(fields[contentKinds[kind].key]);
       const found = [
         ...(unread.includes(kind) ? [] : foreignWords(entry)),
+        ...unknownDrawings(entry),
         ...weakColours(entry),
         ...(kind === 'product-pictures' ? misshapenViews(entry) : []),
         ...(typeof fields['title'] === 'string' ? picturesWithoutText(fields) : []),
@@ -61,6 +71,17 @@ function foreignWords(entry: object): FoundIn[] {
         .filter((word) => !allowedWords.has(word.toLowerCase()))
         .map((word) => ({ path, message: `"${word}" is not Russian; allowed: ${allowedLatin.join(', ')}` }));
     });
+}
+
+/** The site shows nothing in their place. */
+function unknownDrawings(entry: object): FoundIn[] {
+  return textsIn(entry)
+    .filter(({ path }) => pictureFields.test(String(path.at(-1))))
+    .filter(({ text }) => text !== '' && !text.includes('/') && !drawings.includes(text))
+    .map(({ path, text }) => ({
+      path,
+      message: `"${text}": no drawing has this name; allowed: ${drawings.join(', ')}`,
+    }));
 }
 
 /** A label on its background; small text on a card's background; a banner's text on dark. */

@@ -102,3 +102,30 @@ test('the removal of a needed text is reported where it is', () => {
     'texts.yaml:1:3: pay-lack: is missing',
   ]);
 });
+
+const unlabelled =
+  'advertising needs its legal label: companyName and erid, the id of the advertising register';
+test.each([
+  [
+    'banners.yaml',
+    '- { id: router, advertising: { companyName: А, erid: " " } }',
+    `1:30: advertising: ${unlabelled}`,
+  ],
+  [
+    'banners.yaml',
+    '- { id: router, advertising: { companyName: " ", erid: А } }',
+    `1:30: advertising: ${unlabelled}`,
+  ],
+  [
+    'terms.yaml',
+    'id: terms\nsuspension: { pricePerDay: 5, minDays: 30, maxDays: 29, latestStartInDays: 30 }',
+    '2:53: suspension.maxDays: allowed is minDays or more',
+  ],
+  [
+    'terms.yaml',
+    'id: terms\npromise: { price: 50, days: 3, step: 50, minSum: 500, maxSum: 450 }',
+    '2:63: promise.maxSum: allowed is minSum or more',
+  ],
+])('%s %s is reported', (file, text, expected) => {
+  expect(problemsOf({ [file]: text })).toEqual([`${file}:${expected}`]);
+});

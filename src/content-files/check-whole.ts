@@ -29,6 +29,7 @@ export function checkResolvedContent({ content, placeOf }: ResolvedContent): Con
     missingEntries,
     unknownPlaceholders,
     unlabelled,
+    emptyRanges,
     misplacedHelp,
     checkAppearance,
   ];
@@ -186,13 +187,30 @@ function unlabelled({ banners, 'promo-lines': lines }: Content): Found[] {
     ...lines.map(({ title: text, ...line }) => ({ kind: 'promo-lines' as const, ...line, text })),
   ];
   return shown.flatMap(({ kind, id: key, advertising, text }) => {
-    if (advertising ? advertising.erid !== '' && advertising.companyName !== '' : !advertises.test(text))
-      return [];
+    const label = advertising && [advertising.companyName, advertising.erid];
+    if (label ? label.every((one) => one.trim() !== '') : !advertises.test(text)) return [];
     const message =
       'advertising needs its legal label: companyName and erid, the id of the advertising register';
     return [{ kind, key, path: ['advertising'], message }];
   });
 }
+
+/** A client could choose no sum, and no number of days. */
+function emptyRanges({ terms }: Content): Found[] {
+  return terms.flatMap(({ id: key, promise, suspension }) => {
+    const found = { kind: 'terms' as const, key };
+    return [
+      ...(promise.minSum > promise.maxSum
+        ? [{ ...found, path: ['promise', 'maxSum'], ...atLeast('minSum') }]
+        : []),
+      ...(suspension.minDays > suspension.maxDays
+        ? [{ ...found, path: ['suspension', 'maxDays'], ...atLeast('minDays') }]
+        : []),
+    ];
+  });
+}
+
+const atLeast = (field: string) => ({ message: `allowed is ${field} or more` });
 
 const helpPath = /^\/help\/[^/]+$/;
 
