@@ -30,11 +30,19 @@ const allowedLatin =
   Internet iOS IP IPv JavaScript Key LAN LG Lite Lock LOS Password PIN Power Reset Samsung SCART Smart Source to TV USB
   VPN WAN Wi wifi WLAN`.split(/\s+/);
 const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
-/** Drawings and icons of the site's sprite, `public/static/sprite.svg`. */
-export const drawings =
-  `a-camera a-house a-intercom a-laptop a-mascot a-phone a-remote a-router a-stb-puck a-stb-slab a-tv f-camera f-channels f-chat f-doc f-gift f-globe f-hd f-home f-intercom f-laptop f-noads f-phone f-play f-rewind f-router f-shield f-speed f-tools f-tv f-wallet i-arrow i-bell i-box i-calendar i-chart i-chat i-check i-chevron i-clock i-close i-doc i-download i-exit i-ext i-eye i-filter i-gear i-globe i-image i-inbox i-info i-laptop i-left i-mail i-menu i-pause i-phone i-pin i-play i-plug i-plus i-right i-search i-sound i-star i-sun i-swap i-turn i-tv i-user i-users i-wallet i-warn logo stb-slab-dark stb-slab-light`.split(
-    /\s+/,
-  );
+/** Drawings and icons of the site's sprite, `public/static/sprite.svg`, by the first part of their names. */
+const drawingsByPart = {
+  a: 'camera house intercom laptop mascot phone remote router stb-puck stb-slab tv',
+  f: 'camera channels chat doc gift globe hd home intercom laptop noads phone play rewind router shield speed tools tv wallet',
+  i: 'arrow bell box calendar chart chat check chevron clock close doc download exit ext eye filter gear globe image inbox info laptop left mail menu pause phone pin play plug plus right search sound star sun swap turn tv user users wallet warn',
+  stb: 'slab-dark slab-light',
+};
+export const drawings = [
+  'logo',
+  ...Object.entries(drawingsByPart).flatMap(([part, names]) =>
+    names.split(/\s+/).map((name) => `${part}-${name}`),
+  ),
+];
 const pictureFields = /^(?:image(?:_(?:webp|mobile|animated|icon|background\w*))?|icon|art)$/;
 /** Placeholders, URLs and domains, e-mail addresses. */
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
