@@ -30,10 +30,27 @@ const allowedLatin =
   Internet iOS IP IPv JavaScript Key LAN LG Lite Lock LOS Password PIN Power Reset Samsung SCART Smart Source to TV USB
   VPN WAN Wi wifi WLAN`.split(/\s+/);
 const allowedWords = new Set(allowedLatin.map((word) => word.toLowerCase()));
+/** Drawings and icons of the site's sprite, `public/static/sprite.svg`, by the first part of their names. */
+const drawingsByPart = {
+  a: 'camera house intercom laptop mascot phone remote router stb-puck stb-slab tv',
+  f: 'camera channels chat doc gift globe hd home intercom laptop noads phone play rewind router shield speed tools tv wallet',
+  i: 'arrow bell box calendar chart chat check chevron clock close doc download exit ext eye filter gear globe image inbox info laptop left mail menu pause phone pin play plug plus right search sound star sun swap turn tv user users wallet warn',
+  stb: 'slab-dark slab-light',
+};
+export const drawings = [
+  'logo',
+  ...Object.entries(drawingsByPart).flatMap(([part, names]) =>
+    names.split(/\s+/).map((name) => `${part}-${name}`),
+  ),
+];
+const pictureFields = /^(?:image(?:_(?:webp|mobile|animated|icon|background\w*))?|icon|art)$/;
 /** Placeholders, URLs and domains, e-mail addresses. */
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
-/** Latin words that are not allowed, pictures without an alternative text, and colours with a contrast below 4.5. */
+/**
+ * Latin words that are not allowed, unknown drawings, pictures without an alternative text, and colours with a contrast
+ * below 4.5.
+ */
 export function checkAppearance(content: Content): Found[] {
   return kindNames.flatMap((kind) =>
     content[kind].flatMap((entry) => {
@@ -41,6 +58,7 @@ export function checkAppearance(content: Content): Found[] {
       const key = String(fields[contentKinds[kind].key]);
       const found = [
         ...(unread.includes(kind) ? [] : foreignWords(entry)),
+        ...unknownDrawings(entry),
         ...weakColours(entry),
         ...(kind === 'product-pictures' ? misshapenViews(entry) : []),
         ...(typeof fields['title'] === 'string' ? picturesWithoutText(fields) : []),
@@ -61,6 +79,17 @@ function foreignWords(entry: object): FoundIn[] {
         .filter((word) => !allowedWords.has(word.toLowerCase()))
         .map((word) => ({ path, message: `"${word}" is not Russian; allowed: ${allowedLatin.join(', ')}` }));
     });
+}
+
+/** The site shows nothing in their place. */
+function unknownDrawings(entry: object): FoundIn[] {
+  return textsIn(entry)
+    .filter(({ path }) => pictureFields.test(String(path.at(-1))))
+    .filter(({ text }) => text !== '' && !text.includes('/') && !drawings.includes(text))
+    .map(({ path, text }) => ({
+      path,
+      message: `"${text}": no drawing has this name; allowed: ${drawings.join(', ')}`,
+    }));
 }
 
 /** A label on its background; small text on a card's background; a banner's text on dark. */

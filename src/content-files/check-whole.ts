@@ -1,10 +1,10 @@
 import { contentPlaceholders } from '@/api/content/content.schemas';
 
-import { doesLinkExist } from './reachable';
-import { type Content, type KindName, contentKinds } from './content-kinds';
+import { deadLink, isScreen, productsOf } from './reachable';
+import { type Content, type KindName, contentKinds, kindNames } from './content-kinds';
 import { placeholdersOfTexts, textIds } from './provider-texts';
 import { checkAppearance } from './check-appearance';
-import type { ContentProblem } from './read-folder';
+import { type ContentProblem, placeText } from './read-folder';
 import type { ResolvedContent } from './resolve-content';
 import { leavesOf, type Path, textsIn } from './walk-content';
 
@@ -13,6 +13,8 @@ interface Found {
   key: string | number;
   path: Path;
   message: string;
+  /** Field of another entry, if there is one, that causes the problem. */
+  cause?: { kind: KindName; key: string | number; path: Path } | undefined;
 }
 
 /**
@@ -22,18 +24,23 @@ interface Found {
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
   const checks = [
     deadLinks,
+    takenUrls,
     missingReferences,
     missingEntries,
     unknownPlaceholders,
     unlabelled,
+    emptyRanges,
     misplacedHelp,
     checkAppearance,
   ];
   return checks.flatMap((check) =>
-    check(content).map(({ kind, key, path, message }) => ({
-      ...placeOf(kind, String(key), path),
-      message: `${path.map(String).join('.')}: ${message}`,
-    })),
+    check(content).map(({ kind, key, path, message, cause }: Found) => {
+      const causedBy = cause && placeOf(cause.kind, String(cause.key), cause.path);
+      return {
+        ...(placeOf(kind, String(key), path) ?? { file: kind, line: 0, column: 0 }),
+        message: `${path.map(String).join('.')}: ${message}${causedBy ? `; caused by ${placeText(causedBy)}` : ''}`,
+      };
+    }),
   );
 }
 
@@ -51,9 +58,26 @@ const linkFields = new Set<PropertyKey>(['link', 'button_link', 'url']);
 function deadLinks(content: Content): Found[] {
   return withLinks.flatMap((kind) =>
     textsOf(content, kind)
-      .filter(({ path, text }) => linkFields.has(path.at(-1) ?? '') && !doesLinkExist(content, text))
-      .map(({ text, ...where }) => ({ ...where, message: `"${text}": the site has no such page` })),
+      .filter(({ path }) => linkFields.has(path.at(-1) ?? ''))
+      .flatMap(({ text, ...where }) => {
+        const dead = deadLink(content, text);
+        if (!dead) return [];
+        const { reason, cause } = dead;
+        return [{ ...where, message: `"${text}": ${reason}`, cause }];
+      }),
   );
+}
+
+/** Products whose page another one or a page of the site hides: its card would order the other product. */
+function takenUrls(content: Content): Found[] {
+  const seen = new Map<string, string>();
+  return productsOf(content).flatMap(({ kind, key, path }) => {
+    const other = seen.get(path);
+    seen.set(path, `${kind} ${key}`);
+    if (other === undefined && !isScreen(path)) return [];
+    const owner = other === undefined ? 'a page of the site' : `the page of ${other}`;
+    return [{ kind, key, path: ['alias'], message: `${path} is ${owner}; allowed is a free alias` }];
+  });
 }
 
 interface FoundText {
@@ -71,22 +95,21 @@ function textsOf(content: Content, kind: KindName): FoundText[] {
   });
 }
 
-type Listed = readonly { id: string | number }[];
-
 /** Ids of entries that do not exist. Demo clients with such ids would stop the start of the provider. */
 function missingReferences(content: Content): Found[] {
-  const { tariffs, packs, bundles, boxes, routers, quizzes, clients } = content;
-  const cities = content.cities.map(({ city_id: id }) => ({ id }));
-  const regions = content.regions.map(({ region_id: id }) => ({ id }));
-  const sold = { internet: tariffs, bundles, router: routers, tv: boxes };
+  const { bundles, quizzes, clients, cities } = content;
+  const sold = { internet: 'tariffs', bundles: 'bundles', router: 'routers', tv: 'boxes' } as const;
   const found: Found[] = [];
-  const refer = (list: Listed, id: string | number, { kind, key, path, message }: Found) => {
-    if (!list.some((one) => String(one.id) === String(id))) found.push({ kind, key, path, message });
+  const refer = (to: KindName, id: string | number, from: Found) => {
+    const { key } = contentKinds[to];
+    const entries: readonly Record<string, unknown>[] = content[to];
+    if (!entries.some((one) => String(one[key]) === String(id)))
+      found.push({ ...from, cause: { kind: to, key: id, path: ['removed'] } });
   };
   for (const { id: key, tariffId, pack } of bundles) {
     const of = { kind: 'bundles', key } as const;
-    refer(tariffs, tariffId, { ...of, path: ['tariffId'], message: `${tariffId}: no tariff has this id` });
-    refer(packs, pack, { ...of, path: ['pack'], message: `"${pack}": no pack has this id` });
+    refer('tariffs', tariffId, { ...of, path: ['tariffId'], message: `${tariffId}: no tariff has this id` });
+    refer('packs', pack, { ...of, path: ['pack'], message: `"${pack}": no pack has this id` });
   }
   for (const { alias: key, questions } of quizzes)
     for (const { path } of leavesOf(questions)) {
@@ -96,39 +119,49 @@ function missingReferences(content: Content): Found[] {
       const message = `no product of "${product}" has this id`;
       refer(sold[product], String(id), { kind: 'quizzes', key, path: ['questions', ...path], message });
     }
-  for (const { city_id: key, region_id: id } of content.cities)
-    refer(regions, id, { kind: 'cities', key, path: ['region_id'], message: `${id}: no region has this id` });
+  for (const { city_id: key, region_id: id } of cities)
+    refer('regions', id, {
+      kind: 'cities',
+      key,
+      path: ['region_id'],
+      message: `${id}: no region has this id`,
+    });
   for (const { id: key, agreements } of clients)
     for (const [index, { cityId, plan, equipment }] of agreements.entries()) {
-      const ofClient = (list: Listed, field: string, id: number) =>
-        refer(list, id, {
+      const ofClient = (to: KindName, field: string, id: number) =>
+        refer(to, id, {
           ...{ kind: 'clients', key, path: ['agreements', index, field] },
           message: `${id}: no entry has this id`,
         });
-      ofClient(cities, 'cityId', cityId);
-      if (typeof plan === 'object' && 'tariff' in plan) ofClient(tariffs, 'plan', plan.tariff);
-      if (typeof plan === 'object' && 'bundle' in plan) ofClient(bundles, 'plan', plan.bundle);
-      for (const [id] of equipment) ofClient(boxes, 'equipment', id);
+      ofClient('cities', 'cityId', cityId);
+      if (typeof plan === 'object' && 'tariff' in plan) ofClient('tariffs', 'plan', plan.tariff);
+      if (typeof plan === 'object' && 'bundle' in plan) ofClient('bundles', 'plan', plan.bundle);
+      for (const [id] of equipment) ofClient('boxes', 'equipment', id);
     }
   return found;
 }
 
+/** `shared` is checked where it is used. */
+const withPlaceholders = kindNames.filter((kind) => kind !== 'shared');
+
+function knownPlaceholders({ kind, key }: FoundText): readonly string[] {
+  if (kind === 'pages') return contentPlaceholders;
+  const id = kind === 'texts' && textIds.find((one) => one === key);
+  return id ? placeholdersOfTexts[id] : [];
+}
+
 function unknownPlaceholders(content: Content): Found[] {
-  const found: (FoundText & { known: readonly string[] })[] = [
-    ...textsOf(content, 'pages').map((one) => ({ ...one, known: contentPlaceholders })),
-    ...content.texts.map(({ id, text }) => ({
-      ...{ kind: 'texts' as const, key: id, path: ['text'], text },
-      known: placeholdersOfTexts[id],
-    })),
-  ];
-  return found.flatMap(({ text, known, ...where }) =>
-    [...text.matchAll(/\{(\w*)\}/g)]
+  const found = withPlaceholders.flatMap((kind) => textsOf(content, kind));
+  return found.flatMap((one) => {
+    const { text, ...where } = one;
+    const known = knownPlaceholders(one);
+    return [...text.matchAll(/\{([^{}]*)\}/g)]
       .filter(([, name = '']) => !known.includes(name))
       .map(([whole]) => ({
         ...where,
         message: `"${whole}" is unknown; allowed: ${known.map((name) => `{${name}}`).join(', ') || 'none'}`,
-      })),
-  );
+      }));
+  });
 }
 
 /** Needed by the provider itself. */
@@ -154,13 +187,30 @@ function unlabelled({ banners, 'promo-lines': lines }: Content): Found[] {
     ...lines.map(({ title: text, ...line }) => ({ kind: 'promo-lines' as const, ...line, text })),
   ];
   return shown.flatMap(({ kind, id: key, advertising, text }) => {
-    if (advertising ? advertising.erid !== '' && advertising.companyName !== '' : !advertises.test(text))
-      return [];
+    const label = advertising && [advertising.companyName, advertising.erid];
+    if (label ? label.every((one) => one.trim() !== '') : !advertises.test(text)) return [];
     const message =
       'advertising needs its legal label: companyName and erid, the id of the advertising register';
     return [{ kind, key, path: ['advertising'], message }];
   });
 }
+
+/** A client could choose no sum, and no number of days. */
+function emptyRanges({ terms }: Content): Found[] {
+  return terms.flatMap(({ id: key, promise, suspension }) => {
+    const found = { kind: 'terms' as const, key };
+    return [
+      ...(promise.minSum > promise.maxSum
+        ? [{ ...found, path: ['promise', 'maxSum'], ...atLeast('minSum') }]
+        : []),
+      ...(suspension.minDays > suspension.maxDays
+        ? [{ ...found, path: ['suspension', 'maxDays'], ...atLeast('minDays') }]
+        : []),
+    ];
+  });
+}
+
+const atLeast = (field: string) => ({ message: `allowed is ${field} or more` });
 
 const helpPath = /^\/help\/[^/]+$/;
 

@@ -1,7 +1,7 @@
 import { formatRoubles } from '@/lib/money';
 
 import { type Content, type KindName, kindNames, contentKinds, priceZoneOfProvider } from './content-kinds';
-import type { ContentSet } from './content-set';
+import { ContentSet } from './content-set';
 import { leavesOf } from './walk-content';
 
 const nouns: Partial<Record<KindName, string>> = {
@@ -18,8 +18,28 @@ const moneyFields = /^(?:price|priceDuring|value|purchase|promo)$/;
 /** Their changes are visible in the entries that include them. */
 const hidden: readonly KindName[] = ['shared', 'packs'];
 
-/** In words and roubles, each change with the cities that see it. */
+/** Now, and at each later moment at which the differences change. */
 export function compareContent(before: ContentSet, after: ContentSet): string {
+  const moments = [...new Set([...before.moments, ...after.moments])].toSorted((one, other) => one - other);
+  const compared = [{ moment: 0, text: differencesOf(before, after) }];
+  for (const moment of moments) {
+    const at = ({ layers }: ContentSet) => new ContentSet(layers, moment);
+    const text = differencesOf(at(before), at(after));
+    if (text !== compared.at(-1)?.text) compared.push({ moment, text });
+  }
+  return compared
+    .map(({ moment, text }) => (moment === 0 ? text : `From ${momentText(moment)}:\n${text}`))
+    .join('\n\n');
+}
+
+/** As in `from`: a day that begins in Moscow, else a moment with its zone. */
+function momentText(moment: number): string {
+  const inMoscow = new Date(moment + 3 * 3_600_000).toISOString().slice(0, 16);
+  return inMoscow.endsWith('T00:00') ? inMoscow.slice(0, 10) : `${inMoscow}+03:00`;
+}
+
+/** In words and roubles, each change with the cities that see it. */
+function differencesOf(before: ContentSet, after: ContentSet): string {
   const known = [before, after].flatMap(({ general }) => general.cities);
   const cities = [...new Map(known.map((city) => [city.city_id, city])).values()];
   const namesByChange = new Map<string, string[]>();

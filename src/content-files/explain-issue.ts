@@ -55,14 +55,23 @@ function allowed(issue: Issue, value: unknown): string {
     case 'invalid_format':
       return `allowed is the form ${issue.pattern ?? issue.format}`;
     case 'too_small':
-      return `allowed is ${String(issue.minimum)} or more${issue.origin === 'string' ? ' characters' : ''}`;
+      return limit(issue, issue.minimum, 'more');
     case 'too_big':
-      return `allowed is ${String(issue.maximum)} or less${issue.origin === 'string' ? ' characters' : ''}`;
+      return limit(issue, issue.maximum, 'less');
     case 'invalid_union':
       return `not one of the allowed forms`;
     default:
       return issue.message;
   }
+}
+
+function limit(
+  { inclusive, origin }: { inclusive?: boolean | undefined; origin: string },
+  bound: number | bigint,
+  side: 'more' | 'less',
+): string {
+  const range = inclusive === false ? `${side} than ${bound}` : `${bound} or ${side}`;
+  return `allowed is ${range}${origin === 'string' ? ' characters' : ''}`;
 }
 
 function valueAt(root: unknown, path: Path): unknown {
@@ -72,6 +81,9 @@ function valueAt(root: unknown, path: Path): unknown {
   }, root);
 }
 
+const aboutUnknown = (name: string, value: unknown) =>
+  name === 'removed' ? `${shown(value)}: allowed is true` : `no field is named "${name}"`;
+
 /** Dropped by the schema, which does not know these names. */
 export function unknownFields(raw: unknown, parsed: unknown, path: Path = []): Explained[] {
   if (Array.isArray(raw) && Array.isArray(parsed))
@@ -80,6 +92,6 @@ export function unknownFields(raw: unknown, parsed: unknown, path: Path = []): E
   return Object.entries(raw).flatMap(([name, inner]) =>
     name in parsed
       ? unknownFields(inner, parsed[name], [...path, name])
-      : [{ path: [...path, name], message: `no field is named "${name}"` }],
+      : [{ path: [...path, name], message: aboutUnknown(name, inner) }],
   );
 }

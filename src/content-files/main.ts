@@ -17,7 +17,7 @@ import { readFolderWithPictures } from './read-pictures';
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
 npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
 npm run content -- export TARGET    the content in effect, as files in a new folder
-npm run content -- diff A B         the differences that visitors of each city see between two folders
+npm run content -- diff A B         the differences that visitors of each city see between two folders, now and later
 npm run content -- versions         the published versions of the operator's folder
 npm run content -- rollback N       puts a published version in effect; 0: the content of the release
 npm run content -- preview [--city DOMAIN] [--at TIME] FOLDER    the built site with a folder, as of a moment`;

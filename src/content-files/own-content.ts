@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
-import { kindNames } from './content-kinds';
-import { type ContentLayer, type ContentProblem, type RawEntry, readFolder } from './read-folder';
+import { contentKinds, kindNames } from './content-kinds';
+import { type ContentLayer, type ContentProblem, placeText, type RawEntry, readFolder } from './read-folder';
 
 const compiledSchema = z.array(
   z.object({
@@ -21,15 +21,17 @@ const compiledSchema = z.array(
 /** `content.json` beside the bundle (scripts/build-server.mjs), else the folder. */
 export function readOwnContent(): ContentLayer {
   const compiled = fileURLToPath(new URL('./content.json', import.meta.url));
-  if (!existsSync(compiled)) return readFolder('content');
-  const entries = compiledSchema.parse(JSON.parse(readFileSync(compiled, 'utf8')));
-  return {
-    entries: entries.map((entry) => ({
-      ...entry,
-      at: () => ({ file: `content/${entry.kind}`, line: 0, column: 0 }),
-    })),
-    problems: [],
-  };
+  return existsSync(compiled) ? parseCompiled(readFileSync(compiled, 'utf8')) : readFolder('content');
+}
+
+/** `content.json` has no lines: problems name the entry instead. */
+export function parseCompiled(text: string): ContentLayer {
+  const entries = compiledSchema.parse(JSON.parse(text)).map((entry) => {
+    const folder = entry.city === null ? 'content' : `content/cities/${entry.city}`;
+    const file = `${folder}/${entry.kind}, ${contentKinds[entry.kind].key} ${entry.key}`;
+    return { ...entry, at: () => ({ file, line: 0, column: 0 }) };
+  });
+  return { entries, problems: [] };
 }
 
 /** An entry as `content.json` has it. */
@@ -39,10 +41,6 @@ export function compiledOf({ kind, city, key, value, from, until }: RawEntry): o
 }
 
 export function listProblems(problems: readonly ContentProblem[], most = Infinity): string {
-  const lines = problems
-    .slice(0, most)
-    .map(({ file, line, column, message }) =>
-      line === 0 ? `${file}: ${message}` : `${file}:${line}:${column}: ${message}`,
-    );
+  const lines = problems.slice(0, most).map((problem) => `${placeText(problem)}: ${problem.message}`);
   return [...lines, ...(problems.length > most ? [`and ${problems.length - most} more`] : [])].join('\n');
 }

@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { pageRows } from '@/config/pages';
 
-import type { Content } from './content-kinds';
+import { type Content, type KindName, type PriceZone, priceZoneOfProvider } from './content-kinds';
 
 /** Site variant of menus, footer and pages (D29); an entry without one is in both. */
 type Variant = 'moscow' | 'regions';
@@ -11,42 +11,84 @@ export function isVariantShownIn({ brand }: Content, providerId: number, only: V
   return (only === 'moscow') === (brand[0]?.moscowProviders.includes(providerId) ?? false);
 }
 
-interface Screen {
+interface Target {
   path: string;
   only?: Variant | undefined;
+  /** Price zones in which the product is not sold. */
+  absentIn?: readonly PriceZone[] | undefined;
+  /** Field by which the product is not sold to new clients, so it has no page. */
+  unsold?: 'isArchived' | 'isForClients' | undefined;
 }
 
-/** Besides content pages and products. The Moscow variant lacks two pages (SHELL-11). */
-const screens: readonly Screen[] = [
-  ...pageRows
-    .filter(({ path, isContent }) => !isContent && !path.includes('['))
-    .map(({ path }) => ({ path, only: path === links.address ? ('regions' as const) : undefined })),
-  { path: links.tariff('na-dachu'), only: 'regions' },
-];
+interface Product extends Target {
+  kind: 'tariffs' | 'bundles' | 'boxes' | 'routers';
+  key: number;
+}
+
+/** Besides content pages and products. The Moscow variant lacks the address check and one tariff (SHELL-11). */
+const screens: readonly Target[] = pageRows
+  .filter(({ path, isContent }) => !isContent && !path.includes('['))
+  .map(({ path }) => ({ path, only: path === links.address ? 'regions' : undefined }));
+
+export const isScreen = (path: string) => screens.some((screen) => screen.path === path);
 
 /** Whether the link's target exists for this provider's visitors: an external address, a screen, a page or a product. */
 export function isReachable(content: Content, providerId: number, link: string): boolean {
+  const zone = priceZoneOfProvider(providerId);
   const found = targetsOf(content, link);
-  return found === 'outside' || found.some(({ only }) => isVariantShownIn(content, providerId, only));
+  return (
+    found === 'outside' ||
+    found.some(
+      ({ only, absentIn, unsold }) =>
+        !unsold && !absentIn?.includes(zone) && isVariantShownIn(content, providerId, only),
+    )
+  );
 }
 
-export function doesLinkExist(content: Content, link: string): boolean {
-  const found = targetsOf(content, link);
-  return found === 'outside' || found.length > 0;
+interface DeadLink {
+  reason: string;
+  cause?: { kind: KindName; key: number; path: readonly string[] };
 }
 
-function targetsOf(
-  { pages, tariffs, bundles, boxes, routers }: Content,
-  link: string,
-): 'outside' | readonly Screen[] {
+/** Null for a link that some visitors may follow. */
+export function deadLink(content: Content, link: string): DeadLink | null {
+  const found = targetsOf(content, link);
+  if (found === 'outside' || found.some(({ unsold }) => !unsold)) return null;
+  const product = productsOf(content).find(({ path }) => path === pathOf(link));
+  if (!product?.unsold) return { reason: 'the site has no such page' };
+  const { kind, key, unsold } = product;
+  const reason = `the product is not sold to new clients (${unsold}), so it has no page; change or remove this link`;
+  return { reason, cause: { kind, key, path: [unsold] } };
+}
+
+const pathOf = (link: string) => link.replace(/[?#].*$/, '');
+
+function targetsOf(content: Content, link: string): 'outside' | readonly Target[] {
   if (!link.startsWith('/')) return 'outside';
-  const path = link.replace(/[?#].*$/, '');
-  const known = [...screens, ...pages].filter((page) => page.path === path);
-  if (known.length > 0) return known;
-  const isProduct =
-    tariffs.some(({ alias }) => links.tariff(alias) === path) ||
-    bundles.some(({ alias }) => links.bundle(alias) === path) ||
-    boxes.some(({ alias }) => links.tvEquipmentItem(alias) === path) ||
-    routers.some(({ alias }) => links.router(alias) === path);
-  return isProduct ? [{ path }] : [];
+  const path = pathOf(link);
+  const known: Target[] = [...screens, ...content.pages].filter((page) => page.path === path);
+  return known.length > 0 ? known : productsOf(content).filter((product) => product.path === path);
 }
+
+export function productsOf({ tariffs, bundles, boxes, routers }: Content): Product[] {
+  return [
+    ...tariffs.map(({ id: key, alias, isArchived, isForClients }) => ({
+      ...{ kind: 'tariffs' as const, key, path: links.tariff(alias) },
+      only: alias === 'na-dachu' ? ('regions' as const) : undefined,
+      unsold: isArchived ? ('isArchived' as const) : unsoldIf(isForClients),
+    })),
+    ...bundles.map(({ id: key, alias, isForClients }) => ({
+      ...{ kind: 'bundles' as const, key, path: links.bundle(alias) },
+      unsold: unsoldIf(isForClients),
+    })),
+    ...boxes.map(({ id: key, alias, absentIn }) => ({
+      ...{ kind: 'boxes' as const, key, path: links.tvEquipmentItem(alias), absentIn },
+    })),
+    ...routers.map(({ id: key, alias, absentIn }) => ({
+      ...{ kind: 'routers' as const, key, path: links.router(alias), absentIn },
+    })),
+  ];
+}
+
+const unsoldIf = (isForClients: boolean | undefined): Target['unsold'] =>
+  isForClients ? 'isForClients' : undefined;

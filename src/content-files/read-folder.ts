@@ -20,6 +20,10 @@ export interface ContentPlace {
   column: number;
 }
 
+export function placeText({ file, line, column }: ContentPlace): string {
+  return line === 0 ? file : `${file}:${line}:${column}`;
+}
+
 export interface ContentProblem extends ContentPlace {
   message: string;
 }
@@ -63,8 +67,8 @@ export function readFolder(folder: string): FolderLayer {
   const root = realpathSync(folder);
   const problems: ContentProblem[] = [];
   const files: Record<string, string> = {};
-  const problem = (name: string, message: string) =>
-    problems.push({ file: join(folder, name), line: 0, column: 0, message });
+  const problem = (name: string, message: string, line = 0) =>
+    problems.push({ file: join(folder, name), line, column: line && 1, message });
 
   function readAll(within: string, depth: number): void {
     for (const name of readdirSync(join(root, within)).toSorted()) {
@@ -83,7 +87,12 @@ export function readFolder(folder: string): FolderLayer {
     const { size } = statSync(join(root, file));
     if (!/\.ya?ml$/.test(file)) problem(file, 'not a .yaml file');
     else if (size > largestFile) problem(file, `${megabytes(size)} MB; a file has at most 1 MB`);
-    else files[file] = readFileSync(join(root, file), 'utf8');
+    else {
+      const bytes = readFileSync(join(root, file));
+      const text = decode(bytes);
+      if (text === null) problem(file, 'not UTF-8; allowed is a file saved as UTF-8', lineNotUtf8(bytes));
+      else files[file] = text;
+    }
   }
 
   readAll('.', 0);
@@ -94,6 +103,21 @@ export function readFolder(folder: string): FolderLayer {
 }
 
 const megabytes = (size: number) => Math.ceil(size / 1024 / 1024);
+
+/** Text without the byte order mark; null if the bytes are not UTF-8. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function lineNotUtf8(bytes: Buffer): number {
+  // Latin-1 has a character for each byte.
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.findIndex((line) => decode(Buffer.from(line, 'latin1')) === null) + 1;
+}
 
 /** Parses the files of a folder or of a stored version; `source` begins the file names of problems. */
 export function parseFiles(files: ContentFiles, source: string): ContentLayer {
@@ -110,11 +134,27 @@ export function parseFiles(files: ContentFiles, source: string): ContentLayer {
     const message = `no content is named "${name}"; allowed: ${allowed.join(', ')}`;
     return { entries: [], problems: [{ file, line: 0, column: 0, message }] };
   });
+  const entries = layers.flatMap((layer) => layer.entries);
   return {
-    entries: layers.flatMap(({ entries }) => entries),
-    problems: layers.flatMap(({ problems }) => problems),
+    entries,
+    problems: [...layers.flatMap(({ problems }) => problems), ...repeatedEntries(entries)],
     pictures: picturesOfFiles(files),
   };
+}
+
+/** Entries that are in effect at the same time as an earlier one of the layer with the same key. */
+function repeatedEntries(entries: readonly RawEntry[]): ContentProblem[] {
+  const byKey = Map.groupBy(entries, ({ kind, city, key }) => JSON.stringify([kind, city, key]));
+  return [...byKey.values()].flatMap((same) =>
+    same.flatMap((entry, index) => {
+      const earlier = same.slice(0, index).find((one) => overlaps(one, entry));
+      if (!earlier) return [];
+      const path = [contentKinds[entry.kind].key];
+      const [place, other] = [entry.at(path), earlier.at(path)];
+      const where = place.file === other.file ? 'in this file twice' : `also in ${placeText(other)}`;
+      return [{ ...place, message: `"${entry.key}" is ${where}` }];
+    }),
+  );
 }
 
 /** Reason not to read a file: a symbolic link out of the folder could publish any file of the machine. */
@@ -189,12 +229,7 @@ function parseEntries(
     if (Number.isNaN(moments.until)) problem(['until'], momentForm);
     if (moments.until <= moments.from) problem(['until'], 'allowed is a moment after "from"');
     if (typeof key !== 'string' && typeof key !== 'number') problem([], `the entry has no "${keyName}"`);
-    else {
-      const entry = { kind, city, key: String(key), value: fields, ...moments, at };
-      if (layer.entries.some((one) => one.key === entry.key && overlaps(one, entry)))
-        problem([keyName], `"${key}" is in this file twice`);
-      layer.entries.push(entry);
-    }
+    else layer.entries.push({ kind, city, key: String(key), value: fields, ...moments, at });
   }
   return layer;
 }

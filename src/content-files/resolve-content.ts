@@ -10,11 +10,13 @@ interface Merged {
   fields: Map<string, RawEntry>;
   last: RawEntry;
 }
-/** Merged entries by kind and key: each field comes from the last layer that has it. */
+/** Merged entries by kind and key, also removed ones: each field comes from the last layer that has it. */
 export type MergedContent = ReadonlyMap<KindName, ReadonlyMap<string, Merged>>;
 
+const isRemoved = (value: unknown) => isRecord(value) && value['removed'] === true;
+
 /**
- * Later layers replace fields of the entry with the same key; `removed: true` takes the entry out. Lists
+ * Later layers replace fields of the entry with the same key; `removed: true` marks the entry as removed. Lists
  * whose items have an `id` are merged in the same way.
  */
 export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent = new Map()): MergedContent {
@@ -23,18 +25,26 @@ export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent =
     const byKey = merged.get(entry.kind) ?? new Map<string, Merged>();
     merged.set(entry.kind, byKey);
     const before = byKey.get(entry.key);
-    if (entry.value['removed'] === true) byKey.delete(entry.key);
-    else
-      byKey.set(entry.key, {
-        value: mergeFields(before?.value ?? {}, entry.value),
-        fields: new Map([
-          ...(before?.fields ?? []),
-          ...Object.keys(entry.value).map((name) => [name, entry] as const),
-        ]),
-        last: entry,
-      });
+    const isNew = before === undefined || isRemoved(before.value);
+    // A removed entry that is added again comes last.
+    if (isNew) byKey.delete(entry.key);
+    byKey.set(entry.key, {
+      value: mergeEntry(before?.value, entry.value),
+      fields: new Map([
+        ...(isNew ? [] : before.fields),
+        ...Object.keys(entry.value).map((name) => [name, entry] as const),
+      ]),
+      last: entry,
+    });
   }
   return merged;
+}
+
+function mergeEntry(
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  return isRemoved(after) ? after : mergeFields(isRemoved(before) ? {} : (before ?? {}), after);
 }
 
 function mergeFields(
@@ -55,17 +65,25 @@ function mergeValue(before: unknown, after: unknown): unknown {
   if (!hasIds(before) || !hasIds(after)) return after;
   const byId = new Map(before.map((one) => [one['id'], one]));
   for (const one of after) {
-    if (one['removed'] === true) byId.delete(one['id']);
-    else byId.set(one['id'], mergeFields(byId.get(one['id']) ?? {}, one));
+    const known = byId.get(one['id']);
+    if (isRemoved(known)) byId.delete(one['id']);
+    byId.set(one['id'], mergeEntry(known, one));
   }
   return [...byId.values()];
+}
+
+function withoutRemovedItems(value: unknown): unknown {
+  if (Array.isArray(value))
+    return (hasIds(value) ? value.filter((one) => !isRemoved(one)) : value).map(withoutRemovedItems);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutRemovedItems(inner)]));
 }
 
 export interface ResolvedContent {
   content: Content;
   problems: ContentProblem[];
-  /** File position of a field, for problems found later. */
-  placeOf: (kind: KindName, key: string, path: Path) => ContentPlace;
+  /** File position of a field, for problems found later, also of a removed entry. */
+  placeOf: (kind: KindName, key: string, path: Path) => ContentPlace | undefined;
 }
 
 /**
@@ -77,12 +95,18 @@ export function resolveContent(
   pictures: ReadonlyMap<string, string> = new Map(),
 ): ResolvedContent {
   const problems: ContentProblem[] = [];
-  const shared = new Map([...(merged.get('shared') ?? [])].map(([id, { value }]) => [id, value['value']]));
+  const presentOf = (kind: KindName) =>
+    [...(merged.get(kind) ?? [])]
+      .filter(([, { value }]) => !isRemoved(value))
+      .map(([key, entry]) => ({ key, entry, value: withoutRemovedItems(entry.value) }));
+  const shared = new Map(
+    presentOf('shared').map(({ key, value }) => [key, isRecord(value) ? value['value'] : undefined]),
+  );
 
   function resolveKind(kind: KindName): unknown[] {
-    return [...(merged.get(kind)?.values() ?? [])].flatMap((entry) => {
+    return presentOf(kind).flatMap(({ entry, value }) => {
       const unknown: Path[] = [];
-      const whole = kind === 'shared' ? entry.value : useShared(entry.value, shared, unknown);
+      const whole = kind === 'shared' ? value : useShared(value, shared, unknown);
       const { value: raw, missing } = usePictures(kind, whole, pictures);
       for (const path of unknown)
         problems.push({ ...placeIn(entry, path), message: `use: shared.yaml has no such entry` });
@@ -103,7 +127,7 @@ export function resolveContent(
   const content = Object.fromEntries(kindNames.map((kind) => [kind, resolveKind(kind)])) as Content;
   const placeOf = (kind: KindName, key: string, path: Path) => {
     const entry = merged.get(kind)?.get(key);
-    return entry ? placeIn(entry, path) : { file: kind, line: 0, column: 0 };
+    return entry && placeIn(entry, path);
   };
   return { content, problems, placeOf };
 }

@@ -105,6 +105,32 @@ describe('sitemap.xml', () => {
     expect(other.body).toBe(plain.body);
   });
 
+  test('lists no product that is no longer sold [SEO-01]', async () => {
+    let isSold = true;
+    const own = await composeTestSite({
+      upstream: (real) => ({
+        ...real,
+        catalogue: {
+          ...real.catalogue,
+          internetTariffs: async (id) =>
+            (await real.catalogue.internetTariffs(id)).filter(({ alias }) => isSold || alias !== 'giga'),
+        },
+      }),
+    });
+    const has = async () => {
+      const { body, headers } = await own.app.inject({
+        url: '/sitemap.xml',
+        headers: { host: 'perm.localhost' },
+      });
+      expect(headers['cache-control']).toBe('public, max-age=60');
+      return body.includes('/internet/giga</loc>');
+    };
+    const before = await has();
+    isSold = false;
+    expect([before, await has()]).toEqual([true, false]);
+    await own.stop();
+  });
+
   test('a failing service means «later», not a list with holes [SEO-01]', async () => {
     let isDown = true;
     const own = await composeTestSite({

@@ -21,20 +21,16 @@ interface SeoParts {
   upstream: Upstream;
 }
 
-/** Max-age of these responses, and of a city's cached sitemap. */
+/** Max-age of responses that a publication does not change. */
 const keptSeconds = 3600;
-
-interface KeptSitemap {
-  until: number;
-  xml: Promise<string>;
-}
+/** Max-age of sitemaps. `upstream` caches their data as long, until the next publication. */
+const sitemapSeconds = 60;
 
 export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const { env, cities, upstream } = parts;
   const namedCity = (request: FastifyRequest) => hostCity(request.headers.host, cities.index(), env);
-  const kept = (reply: FastifyReply, type: string) =>
-    reply.header('cache-control', `public, max-age=${keptSeconds}`).type(type);
-  const sitemaps = new Map<string, KeptSitemap>();
+  const kept = (reply: FastifyReply, type: string, seconds = keptSeconds) =>
+    reply.header('cache-control', `public, max-age=${seconds}`).type(type);
 
   return async (app) => {
     // Otherwise robots.txt would exclude a city's site for an hour.
@@ -49,17 +45,10 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
     app.get('/sitemap.xml', async (request, reply) => {
       const city = namedCity(request);
       if (!city) return reply.callNotFound();
-      const key = `${city.domain}/${city.city_id}`;
-      const known = sitemaps.get(key);
-      const isFresh = known !== undefined && known.until > performance.now();
-      const xml = isFresh
-        ? known.xml
-        : sitemapEntries(upstream, city).then((entries) => sitemapXml(cityOrigin(city, env), entries));
-      if (!isFresh) sitemaps.set(key, { until: performance.now() + keptSeconds * 1000, xml });
       try {
-        return await kept(reply, 'application/xml; charset=utf-8').send(await xml);
+        const xml = sitemapXml(cityOrigin(city, env), await sitemapEntries(upstream, city));
+        return await kept(reply, 'application/xml; charset=utf-8', sitemapSeconds).send(xml);
       } catch (error) {
-        sitemaps.delete(key);
         parts.log.warn({ err: error }, 'sitemap not generated');
         return reply
           .code(503)

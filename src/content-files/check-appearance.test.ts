@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { drawings } from './check-appearance';
+import { ContentSet } from './content-set';
+import { listProblems, readOwnContent } from './own-content';
+import { parseFiles } from './read-folder';
+
+const own = readOwnContent();
+
+test('the drawings are those of the sprite', () => {
+  const sprite = readFileSync('public/static/sprite.svg', 'utf8');
+  const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(drawings.toSorted()).toEqual(ids.toSorted());
+});
+
+test.each([
+  ['banners.yaml', '- { id: router, image: a-gifft }', '1:24: image: "a-gifft"'],
+  ['banners.yaml', '- { id: router, image_mobile: a-gifft }', '1:31: image_mobile: "a-gifft"'],
+  [
+    'main-menu.yaml',
+    '- { id: 2, children: [{ id: 22, image_icon: f-tvv }] }',
+    'children.1.image_icon: "f-tvv"',
+  ],
+  ['socials.yaml', '- { id: channel, icon: i-bel }', '1:24: icon: "i-bel"'],
+])('%s %s: an unknown drawing is reported', (file, text, expected) => {
+  const { problems } = new ContentSet([own, parseFiles({ [file]: text }, '')]);
+  expect(problems).toHaveLength(1);
+  expect(listProblems(problems)).toContain(
+    `${expected}: no drawing has this name; allowed: logo, a-camera, `,
+  );
+});

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { listProblems } from './own-content';
+import { parseFiles, readFolder } from './read-folder';
+
+describe('the encoding of a file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'content-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const read = (bytes: Buffer) => {
+    writeFileSync(join(folder, 'tariffs.yaml'), bytes);
+    const { entries, problems } = readFolder(folder);
+    return {
+      keys: entries.map(({ key }) => key),
+      problems: listProblems(problems).replaceAll(`${folder}/`, ''),
+    };
+  };
+  const text = '- id: 1004\n  name: Я\n';
+  const notUtf8 = 'not UTF-8; allowed is a file saved as UTF-8';
+
+  test.each([
+    ['Windows-1251', Buffer.from('- id: 1004\n  name: \xdf\n', 'latin1'), `tariffs.yaml:2:1: ${notUtf8}`],
+    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le'), `tariffs.yaml:1:1: ${notUtf8}`],
+  ])('%s is reported with its line', (_name, bytes, expected) => {
+    expect(read(bytes)).toEqual({ keys: [], problems: expected });
+  });
+
+  test('UTF-8 may have a byte order mark', () => {
+    expect(read(Buffer.from(`\ufeff${text}`))).toEqual({ keys: ['1004'], problems: '' });
+  });
+});
+
+describe('an entry in two files of a layer', () => {
+  const problemsOf = (files: Record<string, string>) => listProblems(parseFiles(files, '').problems);
+  const tariff = '- { id: 1004, price: 500 }';
+
+  test.each([
+    [
+      { 'tariffs/a.yaml': tariff, 'tariffs/b.yaml': tariff },
+      'tariffs/b.yaml:1:9: "1004" is also in tariffs/a.yaml:1:9',
+    ],
+    [
+      { 'tariffs.yaml': tariff, 'tariffs/b.yaml': `\n${tariff}` },
+      'tariffs/b.yaml:2:9: "1004" is also in tariffs.yaml:1:9',
+    ],
+    [
+      { 'cities/perm/tariffs/a.yaml': tariff, 'cities/perm/tariffs/b.yaml': tariff },
+      'cities/perm/tariffs/b.yaml:1:9: "1004" is also in cities/perm/tariffs/a.yaml:1:9',
+    ],
+    [
+      {
+        'tariffs/a.yaml': '- { id: 1004, price: 500, from: 2026-12-01 }',
+        'tariffs/b.yaml': '- { id: 1004, price: 600, from: 2026-12-05 }',
+      },
+      'tariffs/b.yaml:1:9: "1004" is also in tariffs/a.yaml:1:9',
+    ],
+  ])('%j is reported', (files, expected) => {
+    expect(problemsOf(files)).toBe(expected);
+  });
+
+  test.each([
+    { 'tariffs.yaml': tariff, 'cities/perm/tariffs.yaml': tariff },
+    { 'cities/kazan/tariffs.yaml': tariff, 'cities/perm/tariffs.yaml': tariff },
+    { 'tariffs/a.yaml': tariff, 'tariffs/b.yaml': '- { id: 1004, price: 600, from: 2026-12-05 }' },
+    { 'boxes.yaml': '- id: 1', 'routers.yaml': '- id: 1' },
+  ])('%j is right', (files) => {
+    expect(problemsOf(files)).toBe('');
+  });
+});
