@@ -384,8 +384,8 @@ describe('the tasks of docs/content.md', () => {
       findBanners(providerId, { tags: ['special-offers'], audience: [], expand: [] }).map(({ title }) =>
         title.replaceAll('\u00a0', ' '),
       );
-    expect(banners(perm).slice(0, 2)).toEqual(['Десять лет в Перми', 'Подключение за 400 ₽']);
-    expect(banners(kazan)[0]).toBe('Подключение за 400 ₽');
+    expect(banners(perm).slice(0, 2)).toEqual(['Десять лет в Перми', 'Подключение за 500 ₽ и за один визит']);
+    expect(banners(kazan)[0]).toBe('Подключение за 500 ₽ и за один визит');
     const [ofTv] = findBanners(kazan, { tags: ['domrutv_equipment'], audience: [], expand: [] });
     expect(ofTv?.image).toMatch(/^\/pictures\/\w+-840x600-720\.webp$/);
     const [, tv] = findShell(perm).main;
@@ -405,8 +405,8 @@ describe('the tasks of docs/content.md', () => {
     const faq = contentForProvider(perm).pages.flatMap(({ blocks }) =>
       blocks.filter(({ kind }) => kind === 'faq'),
     );
-    expect(JSON.stringify(faq).replaceAll('\u00a0', ' ')).toContain('Подключение стоит 400 ₽');
-    expect(JSON.stringify(faq).replaceAll('\u00a0', ' ')).not.toContain('500 ₽, если оставить заявку');
+    expect(JSON.stringify(faq).replaceAll('\u00a0', ' ')).toContain('Мастер приедет в выбранный вами час');
+    expect(JSON.stringify(faq)).not.toContain('Заявка на сайте занимает около двух минут');
     jest.useRealTimers();
   });
 });

@@ -722,7 +722,9 @@ describe('in front of the site', () => {
   });
 
   test('a proxy that passes on visitors’ headers', async () => {
-    expect(await saidBehind({ forwards: 'what came' }, 'proxies')).toMatch(/visitor has sent.*\$remote_addr/s);
+    expect(await saidBehind({ forwards: 'what came' }, 'proxies')).toMatch(
+      /visitor has sent.*\$remote_addr/s,
+    );
   });
 
   test('an inner proxy that takes the one before it for the visitor', async () => {
