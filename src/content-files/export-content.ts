@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 
 import type { ContentSet } from './content-set';
 import { copyPictures } from './read-pictures';
-import { mergeEntries } from './resolve-content';
+import { mergedAt } from './resolve-content';
 
 /**
  * Writes the content in effect, a file per kind and city, and the pictures of the operator's folder; returns the number
@@ -13,21 +13,18 @@ import { mergeEntries } from './resolve-content';
  */
 export function exportContent({ layers }: ContentSet, target: string, folder: string | null): number {
   if (existsSync(target)) throw new Error(`${target} exists; the content is exported into a new folder.`);
-  const now = Date.now();
-  const entries = layers
-    .flatMap((layer) => layer.entries)
-    .filter(({ from, until }) => from <= now && now < until);
-  const cities = [...new Set(entries.map(({ city }) => city))];
-  const files = cities.flatMap((city) =>
-    [...mergeEntries(entries.filter((entry) => entry.city === city))].map(([kind, byKey]) => ({
-      file: join(target, ...(city === null ? [] : ['cities', city]), `${kind}.yaml`),
-      values: [...byKey.values()].map(({ value }) => value),
-    })),
+  const entries = mergedAt(
+    layers.flatMap((layer) => layer.entries),
+    Date.now(),
   );
-  for (const { file, values } of files) {
+  const files = Map.groupBy(entries, ({ city, kind }) =>
+    join(target, ...(city === null ? [] : ['cities', city]), `${kind}.yaml`),
+  );
+  for (const [file, ofFile] of files) {
+    const values = ofFile.map(({ value }) => value);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, stringify(values, { lineWidth: 0 }));
   }
   if (folder !== null) copyPictures(folder, target);
-  return files.length;
+  return files.size;
 }

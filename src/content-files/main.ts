@@ -13,6 +13,7 @@ import { compiledOf, listProblems, readOwnContent } from './own-content';
 import { startPreview } from './preview';
 import { type ContentLayer, momentOf, readFolder } from './read-folder';
 import { readFolderWithPictures } from './read-pictures';
+import { mergedAt } from './resolve-content';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
 npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
@@ -65,7 +66,9 @@ async function runPreview(args: readonly string[]): Promise<void> {
   if (city !== null && !general.cities.some(({ domain }) => domain === city))
     throw new UsageError(`--city ${city}: no city has this domain.`);
   const origin = values.origin ?? null;
-  const url = await startPreview({ layer: readFolder(folder), folder, at, city, origin, signal });
+  const { entries, ...rest } = readFolder(folder);
+  const layer = { ...rest, entries: mergedAt(entries, at) };
+  const url = await startPreview({ layer, folder, at, city, origin, signal });
   process.stdout.write(`Preview: ${url}\nCtrl+C ends it.\n`);
 }
 

@@ -40,6 +40,15 @@ export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent =
   return merged;
 }
 
+/** Entries in effect at that moment, one for each city and key. */
+export function mergedAt(entries: readonly RawEntry[], at: number): RawEntry[] {
+  const present = entries.filter(({ from, until }) => from <= at && at < until);
+  return [...Map.groupBy(present, ({ city }) => city).values()]
+    .flatMap((ofCity) => [...mergeEntries(ofCity).values()])
+    .flatMap((byKey) => [...byKey.values()])
+    .map(({ value, last }) => ({ ...last, value, from: -Infinity, until: Infinity }));
+}
+
 function mergeEntry(
   before: Record<string, unknown> | undefined,
   after: Record<string, unknown>,
