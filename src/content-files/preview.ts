@@ -88,7 +88,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** Each in effect at that moment, to a file of its own: a limited entry changes an unlimited one. */
+/** Each entry in effect at that moment, to a file of its own. */
 function writeEntriesAt({ entries }: ContentLayer, at: number, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const [index, { kind, city, value, from, until }] of entries.entries()) {
