@@ -88,8 +88,15 @@ function unknownDrawings(entry: object): FoundIn[] {
     .filter(({ text }) => text !== '' && !text.includes('/') && !drawings.includes(text))
     .map(({ path, text }) => ({
       path,
-      message: `"${text}": no drawing has this name; allowed: ${drawings.join(', ')}`,
+      message: `"${text}": no drawing has this name; allowed: ${namesLike(text).join(', ')}`,
     }));
+}
+
+/** Drawings of the same kind, e.g. `f-…`; all for another first part. */
+function namesLike(name: string): string[] {
+  const [part = ''] = name.split('-', 1);
+  const alike = drawings.filter((one) => one.startsWith(`${part}-`));
+  return alike.length > 0 ? alike : drawings;
 }
 
 /** A label on its background; small text on a card's background; a banner's text on dark. */
