@@ -1,4 +1,5 @@
 import { formatRoubles } from '@/lib/money';
+import { formatSortableMinute } from '@/lib/zoned-day';
 
 import { type Content, type KindName, kindNames, contentKinds, priceZoneOfProvider } from './content-kinds';
 import { ContentSet } from './content-set';
@@ -34,7 +35,7 @@ export function compareContent(before: ContentSet, after: ContentSet): string {
 
 /** As in `from`: a day that begins in Moscow, else a moment with its zone. */
 function momentText(moment: number): string {
-  const inMoscow = new Date(moment + 3 * 3_600_000).toISOString().slice(0, 16);
+  const inMoscow = formatSortableMinute(moment, 'Europe/Moscow').replace(' ', 'T');
   return inMoscow.endsWith('T00:00') ? inMoscow.slice(0, 10) : `${inMoscow}+03:00`;
 }
 

@@ -130,13 +130,13 @@ export function startMendWatch({ onError, onQueued, ...parts }: MendWatchParts):
   const round = async () => {
     if ((await queueMendedNotices(parts, Date.now(), () => isStopped)) > 0) onQueued();
   };
-  const look = () => {
+  const startRound = () => {
     running ??= round()
       .catch(onError)
       .finally(() => (running = null));
   };
-  look();
-  const timer = setInterval(look, intervalMs).unref();
+  startRound();
+  const timer = setInterval(startRound, intervalMs).unref();
   return {
     stop: async () => {
       isStopped = true;

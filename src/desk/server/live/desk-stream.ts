@@ -160,6 +160,8 @@ export function streamDeskEvents(
 
 function drainOrClose(res: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
+    // A closed response emits neither event again.
+    if (res.destroyed) return resolve();
     const done = () => {
       res.off('drain', done).off('close', done);
       resolve();
