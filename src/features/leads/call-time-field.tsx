@@ -28,7 +28,8 @@ interface CallTimeFieldProps {
 export function CallTimeField({ id, options, defaultValue, error, onChange, onDrawn }: CallTimeFieldProps) {
   const ids = fieldIds(id, { error });
   const select = useRef<HTMLSelectElement | null>(null);
-  const isBack = useRef(false);
+  // Otherwise the server has selected it, and the visitor may have chosen another before hydration.
+  const isBack = useRef(options?.some(({ value }) => value === defaultValue) ?? false);
   // A refused form's time is not among the server's options.
   useLayoutEffect(() => {
     if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
