@@ -1,12 +1,12 @@
-import { type Content, contentKinds, type KindName, kindNames } from './content-kinds';
-import { fieldOf, type Path, textsIn } from './walk-content';
+import type { KindName } from './content-kinds';
+import { fieldOf, type Path, type textsIn } from './walk-content';
 
 interface Found {
-  kind: KindName;
-  key: string;
   path: Path;
   message: string;
 }
+
+type Texts = ReturnType<typeof textsIn>;
 
 /** Sentences for visitors, at any depth of an entry. */
 const readFields = new Set(
@@ -51,27 +51,18 @@ const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
  * Latin words that are not allowed, unknown drawings, pictures without an alternative text, and colours with a contrast
  * below 4.5.
  */
-export function checkAppearance(content: Content): Found[] {
-  return kindNames.flatMap((kind) =>
-    content[kind].flatMap((entry) => {
-      const fields: Record<string, unknown> = entry;
-      const key = String(fields[contentKinds[kind].key]);
-      const found = [
-        ...(unread.includes(kind) ? [] : foreignWords(entry)),
-        ...unknownDrawings(entry),
-        ...weakColours(entry),
-        ...(kind === 'product-pictures' ? misshapenViews(entry) : []),
-        ...(typeof fields['title'] === 'string' ? picturesWithoutText(fields) : []),
-      ];
-      return found.map((one) => ({ ...one, kind, key }));
-    }),
-  );
+export function checkAppearance(kind: KindName, entry: Record<string, unknown>, texts: Texts): Found[] {
+  return [
+    ...(unread.includes(kind) ? [] : foreignWords(texts)),
+    ...unknownDrawings(texts),
+    ...weakColours(texts),
+    ...(kind === 'product-pictures' ? misshapenViews(texts) : []),
+    ...(typeof entry['title'] === 'string' ? picturesWithoutText(entry) : []),
+  ];
 }
 
-type FoundIn = Omit<Found, 'kind' | 'key'>;
-
-function foreignWords(entry: object): FoundIn[] {
-  return textsIn(entry)
+function foreignWords(texts: Texts): Found[] {
+  return texts
     .filter(({ path }) => readFields.has(fieldOf(path)))
     .flatMap(({ path, text }) => {
       const words = text.replace(technical, ' ').match(/[a-z][a-z]+/gi) ?? [];
@@ -82,8 +73,8 @@ function foreignWords(entry: object): FoundIn[] {
 }
 
 /** The site shows nothing in their place. */
-function unknownDrawings(entry: object): FoundIn[] {
-  return textsIn(entry)
+function unknownDrawings(texts: Texts): Found[] {
+  return texts
     .filter(({ path }) => pictureFields.test(String(path.at(-1))))
     .filter(({ text }) => text !== '' && !text.includes('/') && !drawings.includes(text))
     .map(({ path, text }) => ({
@@ -100,8 +91,8 @@ function namesLike(name: string): string[] {
 }
 
 /** A label on its background; small text on a card's background; a banner's text on dark. */
-function weakColours(entry: object): FoundIn[] {
-  const colours = textsIn(entry).filter(({ path }) => /^colou?r/.test(String(path.at(-1))));
+function weakColours(texts: Texts): Found[] {
+  const colours = texts.filter(({ path }) => /^colou?r/.test(String(path.at(-1))));
   const byPath = new Map(colours.map(({ path, text }) => [path.join('/'), text]));
   return colours.flatMap(({ path, text: background }) => {
     const around = path.slice(0, -1);
@@ -138,8 +129,8 @@ function luminance(colour: string): number {
 }
 
 /** Cards and the viewer have places of 4:3 for a product's pictures. */
-function misshapenViews(entry: object): FoundIn[] {
-  return textsIn(entry).flatMap(({ path, text }) => {
+function misshapenViews(texts: Texts): Found[] {
+  return texts.flatMap(({ path, text }) => {
     const [, width = 4, height = 3] = /-(\d+)x(\d+)-720\.webp$/.exec(text) ?? [];
     if (Math.abs(Number(width) / Number(height) / (4 / 3) - 1) < 0.02) return [];
     return [{ path, message: `${width} × ${height} pixels; a product's picture has the proportions 4:3` }];
@@ -147,7 +138,7 @@ function misshapenViews(entry: object): FoundIn[] {
 }
 
 /** The title of an entry with a picture is also the picture's alternative text. */
-function picturesWithoutText({ image, title }: Record<string, unknown>): FoundIn[] {
+function picturesWithoutText({ image, title }: Record<string, unknown>): Found[] {
   if (typeof image !== 'string' || image === '' || String(title).trim() !== '') return [];
   const message = '"": a picture needs an alternative text; allowed is a text that describes the picture';
   return [{ path: ['title'], message }];

@@ -1,9 +1,6 @@
-import { contentPlaceholders } from '@/api/content/content.schemas';
-
 import { deadLink, isScreen, productsOf } from './reachable';
-import { type Content, type KindName, contentKinds, kindNames } from './content-kinds';
-import { placeholdersOfTexts, textIds } from './provider-texts';
-import { checkAppearance } from './check-appearance';
+import { type Content, type KindName, contentKinds } from './content-kinds';
+import { textIds } from './provider-texts';
 import { type ContentProblem, placeText } from './read-folder';
 import type { ResolvedContent } from './resolve-content';
 import { leavesOf, type Path, textsIn } from './walk-content';
@@ -17,22 +14,9 @@ interface Found {
   cause?: { kind: KindName; key: string | number; path: Path } | undefined;
 }
 
-/**
- * Links to nowhere, ids of entries that do not exist, unknown placeholders, advertising without its label,
- * and problems of appearance.
- */
+/** Links to nowhere, products with the same path, and entries that do not exist: problems between entries. */
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
-  const checks = [
-    deadLinks,
-    takenUrls,
-    missingReferences,
-    missingEntries,
-    unknownPlaceholders,
-    unlabelled,
-    emptyRanges,
-    misplacedHelp,
-    checkAppearance,
-  ];
+  const checks = [deadLinks, takenUrls, missingReferences, missingEntries];
   return checks.flatMap((check) =>
     check(content).map(({ kind, key, path, message, cause }: Found) => {
       const causedBy = cause && placeOf(cause.kind, String(cause.key), cause.path);
@@ -57,15 +41,27 @@ const linkFields = new Set<PropertyKey>(['link', 'button_link', 'url']);
 
 function deadLinks(content: Content): Found[] {
   return withLinks.flatMap((kind) =>
-    textsOf(content, kind)
-      .filter(({ path }) => linkFields.has(path.at(-1) ?? ''))
-      .flatMap(({ text, ...where }) => {
+    content[kind].flatMap((entry) => {
+      const fields: Record<string, unknown> = entry;
+      const key = String(fields[contentKinds[kind].key]);
+      return linksOf(entry).flatMap(({ path, text }) => {
         const dead = deadLink(content, text);
         if (!dead) return [];
         const { reason, cause } = dead;
-        return [{ ...where, message: `"${text}": ${reason}`, cause }];
-      }),
+        return [{ kind, key, path, message: `"${text}": ${reason}`, cause }];
+      });
+    }),
   );
+}
+
+/** Cities share their unchanged entries. */
+const linksOfEntries = new WeakMap<object, ReturnType<typeof textsIn>>();
+
+function linksOf(entry: object): ReturnType<typeof textsIn> {
+  const links =
+    linksOfEntries.get(entry) ?? textsIn(entry).filter(({ path }) => linkFields.has(path.at(-1) ?? ''));
+  linksOfEntries.set(entry, links);
+  return links;
 }
 
 /** Products whose page another one or a page of the site hides: its card would order the other product. */
@@ -77,21 +73,6 @@ function takenUrls(content: Content): Found[] {
     if (other === undefined && !isScreen(path)) return [];
     const owner = other === undefined ? 'a page of the site' : `the page of ${other}`;
     return [{ kind, key, path: ['alias'], message: `${path} is ${owner}; allowed is a free alias` }];
-  });
-}
-
-interface FoundText {
-  kind: KindName;
-  key: string | number;
-  path: Path;
-  text: string;
-}
-
-function textsOf(content: Content, kind: KindName): FoundText[] {
-  return content[kind].flatMap((entry) => {
-    const fields: Record<string, unknown> = entry;
-    const key = String(fields[contentKinds[kind].key]);
-    return textsIn(entry).map((found) => ({ ...found, kind, key }));
   });
 }
 
@@ -141,29 +122,6 @@ function missingReferences(content: Content): Found[] {
   return found;
 }
 
-/** `shared` is checked where it is used. */
-const withPlaceholders = kindNames.filter((kind) => kind !== 'shared');
-
-function knownPlaceholders({ kind, key }: FoundText): readonly string[] {
-  if (kind === 'pages') return contentPlaceholders;
-  const id = kind === 'texts' && textIds.find((one) => one === key);
-  return id ? placeholdersOfTexts[id] : [];
-}
-
-function unknownPlaceholders(content: Content): Found[] {
-  const found = withPlaceholders.flatMap((kind) => textsOf(content, kind));
-  return found.flatMap((one) => {
-    const { text, ...where } = one;
-    const known = knownPlaceholders(one);
-    return [...text.matchAll(/\{([^{}]*)\}/g)]
-      .filter(([, name = '']) => !known.includes(name))
-      .map(([whole]) => ({
-        ...where,
-        message: `"${whole}" is unknown; allowed: ${known.map((name) => `{${name}}`).join(', ') || 'none'}`,
-      }));
-  });
-}
-
 /** Needed by the provider itself. */
 function missingEntries({ texts, brand, terms }: Content): Found[] {
   const known = new Set(texts.map(({ id }) => id));
@@ -173,55 +131,4 @@ function missingEntries({ texts, brand, terms }: Content): Found[] {
     ...(brand.length === 0 ? [missing('brand', 'brand')] : []),
     ...(terms.length === 0 ? [missing('terms', 'terms')] : []),
   ];
-}
-
-/** A text with a price or a discount. */
-const advertises = /₽|руб|%|скидк|бесплатн/i;
-
-function unlabelled({ banners, 'promo-lines': lines }: Content): Found[] {
-  const shown = [
-    ...banners.map(({ title, subTitle, text, ...banner }) => ({
-      ...{ kind: 'banners' as const, ...banner },
-      text: [title, subTitle, text].join(' '),
-    })),
-    ...lines.map(({ title: text, ...line }) => ({ kind: 'promo-lines' as const, ...line, text })),
-  ];
-  return shown.flatMap(({ kind, id: key, advertising, text }) => {
-    const label = advertising && [advertising.companyName, advertising.erid];
-    if (label ? label.every((one) => one.trim() !== '') : !advertises.test(text)) return [];
-    const message =
-      'advertising needs its legal label: companyName and erid, the id of the advertising register';
-    return [{ kind, key, path: ['advertising'], message }];
-  });
-}
-
-/** A client could choose no sum, and no number of days. */
-function emptyRanges({ terms }: Content): Found[] {
-  return terms.flatMap(({ id: key, promise, suspension }) => {
-    const found = { kind: 'terms' as const, key };
-    return [
-      ...(promise.minSum > promise.maxSum
-        ? [{ ...found, path: ['promise', 'maxSum'], ...atLeast('minSum') }]
-        : []),
-      ...(suspension.minDays > suspension.maxDays
-        ? [{ ...found, path: ['suspension', 'maxDays'], ...atLeast('minDays') }]
-        : []),
-    ];
-  });
-}
-
-const atLeast = (field: string) => ({ message: `allowed is ${field} or more` });
-
-const helpPath = /^\/help\/[^/]+$/;
-
-/** Articles of the help have a page of their own at these paths only; other pages have no `help`. */
-function misplacedHelp({ pages }: Content): Found[] {
-  return pages
-    .filter(({ path, help }) => helpPath.test(path) !== (help !== undefined))
-    .map(({ path: key, help }) => ({
-      kind: 'pages' as const,
-      key,
-      path: [help === undefined ? 'path' : 'help'],
-      message: 'pages with "help" have a path below /help/, and only these do',
-    }));
 }

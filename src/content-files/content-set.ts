@@ -1,14 +1,21 @@
 import { checkResolvedContent } from './check-whole';
 import type { Content, KindName, PriceZone } from './content-kinds';
 import type { ContentLayer, ContentProblem, RawEntry } from './read-folder';
-import { mergeEntries, type MergedContent, type ResolvedContent, resolveContent } from './resolve-content';
+import {
+  mergeEntries,
+  type MergedContent,
+  type Referred,
+  referredBy,
+  type ResolvedContent,
+  resolveContent,
+} from './resolve-content';
 
 /** Merges layers (folders), in general and in each city; the last layer wins. */
 export class ContentSet {
   readonly general: Content;
   readonly problems: readonly ContentProblem[];
   private readonly merged: MergedContent;
-  private readonly pictures: ReadonlyMap<string, string>;
+  private readonly referred: Referred;
   private readonly ofCity = new Map<string, { content: Content; entries: readonly RawEntry[] }>();
   private readonly priced = new Map<string, Content>();
 
@@ -23,9 +30,10 @@ export class ContentSet {
     const moments = all.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now);
     this.moments = [...new Set(moments)].filter(Number.isFinite).toSorted((one, other) => one - other);
     const entries = all.filter(({ from, until }) => from <= now && now < until);
-    this.pictures = new Map(layers.flatMap(({ pictures }) => [...(pictures ?? [])]));
+    const pictures = new Map(layers.flatMap((layer) => [...(layer.pictures ?? [])]));
     this.merged = mergeEntries(entries.filter(({ city }) => city === null));
-    const general = resolveContent(this.merged, this.pictures);
+    this.referred = referredBy(this.merged, pictures);
+    const general = resolveContent(this.merged, this.referred);
     this.general = general.content;
     const domains = new Set(entries.flatMap(({ city }) => city ?? []));
     const ofCities = [...domains].map((domain) => this.resolveCity(domain, entries));
@@ -56,7 +64,10 @@ export class ContentSet {
 
   private resolveCity(domain: string, entries: readonly RawEntry[]): ResolvedContent {
     const own = entries.filter(({ city }) => city === domain);
-    const resolved = resolveContent(mergeEntries(own, this.merged), this.pictures);
+    const merged = mergeEntries(own, this.merged);
+    const sharesAll = merged.get('shared') === this.merged.get('shared');
+    const referred = sharesAll ? this.referred : referredBy(merged, this.referred.pictures);
+    const resolved = resolveContent(merged, referred);
     this.ofCity.set(domain, { content: resolved.content, entries: own });
     if (this.general.cities.some((city) => city.domain === domain)) return resolved;
     const place = own[0]?.at([]) ?? { file: `cities/${domain}`, line: 0, column: 0 };
@@ -73,7 +84,8 @@ export function problemsAtAnyTime(set: ContentSet): readonly ContentProblem[] {
 
 /** Links and ids are compared only in content that fits its schemas. */
 function problemsOf(resolved: ResolvedContent): ContentProblem[] {
-  return resolved.problems.length > 0 ? resolved.problems : checkResolvedContent(resolved);
+  const { problems, findings } = resolved;
+  return [...problems, ...findings, ...(problems.length > 0 ? [] : checkResolvedContent(resolved))];
 }
 
 /** An unchanged entry has the same problem in all cities. */

@@ -85,13 +85,19 @@ const aboutUnknown = (name: string, value: unknown) =>
   name === 'removed' ? `${shown(value)}: allowed is true` : `no field is named "${name}"`;
 
 /** Dropped by the schema, which does not know these names. */
-export function unknownFields(raw: unknown, parsed: unknown, path: Path = []): Explained[] {
+export function unknownFields(raw: unknown, parsed: unknown, path: PropertyKey[] = []): Explained[] {
+  const inner = (name: PropertyKey, one: unknown, other: unknown) => {
+    path.push(name);
+    const found = unknownFields(one, other, path);
+    path.pop();
+    return found;
+  };
   if (Array.isArray(raw) && Array.isArray(parsed))
-    return raw.flatMap((inner, index) => unknownFields(inner, parsed[index], [...path, index]));
+    return raw.flatMap((one, index) => inner(index, one, parsed[index]));
   if (!isRecord(raw) || !isRecord(parsed)) return [];
-  return Object.entries(raw).flatMap(([name, inner]) =>
+  return Object.entries(raw).flatMap(([name, one]) =>
     name in parsed
-      ? unknownFields(inner, parsed[name], [...path, name])
-      : [{ path: [...path, name], message: aboutUnknown(name, inner) }],
+      ? inner(name, one, parsed[name])
+      : [{ path: [...path, name], message: aboutUnknown(name, one) }],
   );
 }

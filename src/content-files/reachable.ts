@@ -65,9 +65,18 @@ const pathOf = (link: string) => link.replace(/[?#].*$/, '');
 
 function targetsOf(content: Content, link: string): 'outside' | readonly Target[] {
   if (!link.startsWith('/')) return 'outside';
-  const path = pathOf(link);
-  const known: Target[] = [...screens, ...content.pages].filter((page) => page.path === path);
-  return known.length > 0 ? known : productsOf(content).filter((product) => product.path === path);
+  if (last?.content !== content) last = { content, byPath: targetsByPath(content) };
+  return last.byPath.get(pathOf(link)) ?? [];
+}
+
+/** A single slot: callers look up many links of the same content. */
+let last: { content: Content; byPath: ReadonlyMap<string, readonly Target[]> } | null = null;
+
+/** Screens and content pages hide products with the same path. */
+function targetsByPath(content: Content): ReadonlyMap<string, readonly Target[]> {
+  const products = Map.groupBy<string, Target>(productsOf(content), ({ path }) => path);
+  const pages = Map.groupBy<string, Target>([...screens, ...content.pages], ({ path }) => path);
+  return new Map([...products, ...pages]);
 }
 
 export function productsOf({ tariffs, bundles, boxes, routers }: Content): Product[] {

@@ -1,16 +1,17 @@
 import { type Content, type KindName, kindNames, contentKinds } from './content-kinds';
+import { checkEntry } from './check-entry';
 import { explainIssue, unknownFields } from './explain-issue';
 import type { ContentPlace, ContentProblem, RawEntry } from './read-folder';
 import { usePictures } from './use-pictures';
 import { typesetEntry } from './typeset-entry';
-import { isRecord, type Path } from './walk-content';
+import { isRecord, type Path, rewrite } from './walk-content';
 
+/** The parts of layers that make up one entry, the last one last. */
 interface Merged {
   value: Record<string, unknown>;
-  fields: Map<string, RawEntry>;
-  last: RawEntry;
+  parts: readonly [RawEntry, ...RawEntry[]];
 }
-/** Merged entries by kind and key, also removed ones: each field comes from the last layer that has it. */
+/** Merged entries by kind and key, also removed ones. */
 export type MergedContent = ReadonlyMap<KindName, ReadonlyMap<string, Merged>>;
 
 const isRemoved = (value: unknown) => isRecord(value) && value['removed'] === true;
@@ -20,24 +21,32 @@ const isRemoved = (value: unknown) => isRecord(value) && value['removed'] === tr
  * whose items have an `id` are merged in the same way.
  */
 export function mergeEntries(entries: readonly RawEntry[], onto: MergedContent = new Map()): MergedContent {
-  const merged = new Map([...onto].map(([kind, byKey]) => [kind, new Map(byKey)]));
+  const changed = new Map<KindName, Map<string, Merged>>();
   for (const entry of entries) {
-    const byKey = merged.get(entry.kind) ?? new Map<string, Merged>();
-    merged.set(entry.kind, byKey);
+    const byKey = changed.get(entry.kind) ?? new Map(onto.get(entry.kind));
+    changed.set(entry.kind, byKey);
     const before = byKey.get(entry.key);
     const isNew = before === undefined || isRemoved(before.value);
     // A removed entry that is added again comes last.
     if (isNew) byKey.delete(entry.key);
-    byKey.set(entry.key, {
-      value: mergeEntry(before?.value, entry.value),
-      fields: new Map([
-        ...(isNew ? [] : before.fields),
-        ...Object.keys(entry.value).map((name) => [name, entry] as const),
-      ]),
-      last: entry,
-    });
+    byKey.set(entry.key, isNew ? alone(entry) : mergeOnto(before, entry));
   }
-  return merged;
+  return new Map([...onto, ...changed]);
+}
+
+/** The same part results in the same object, so that its resolved entry is found again. */
+const unmerged = new WeakMap<RawEntry, Merged>();
+
+function alone(entry: RawEntry): Merged {
+  const known = unmerged.get(entry);
+  if (known) return known;
+  const made: Merged = { value: entry.value, parts: [entry] };
+  unmerged.set(entry, made);
+  return made;
+}
+
+function mergeOnto({ value, parts }: Merged, entry: RawEntry): Merged {
+  return { value: mergeEntry(value, entry.value), parts: [...parts, entry] };
 }
 
 /** Entries in effect at that moment, one for each city and key. */
@@ -46,7 +55,7 @@ export function mergedAt(entries: readonly RawEntry[], at: number): RawEntry[] {
   return [...Map.groupBy(present, ({ city }) => city).values()]
     .flatMap((ofCity) => [...mergeEntries(ofCity).values()])
     .flatMap((byKey) => [...byKey.values()])
-    .map(({ value, last }) => ({ ...last, value, from: -Infinity, until: Infinity }));
+    .map(({ value, parts }) => ({ ...lastOf(parts), value, from: -Infinity, until: Infinity }));
 }
 
 function mergeEntry(
@@ -81,16 +90,39 @@ function mergeValue(before: unknown, after: unknown): unknown {
   return [...byId.values()];
 }
 
-function withoutRemovedItems(value: unknown): unknown {
-  if (Array.isArray(value))
-    return (hasIds(value) ? value.filter((one) => !isRemoved(one)) : value).map(withoutRemovedItems);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutRemovedItems(inner)]));
+const withoutRemovedItems = (entry: unknown) =>
+  rewrite(entry, (value) =>
+    hasIds(value) && value.some(isRemoved) ? value.filter((one) => !isRemoved(one)) : value,
+  );
+
+/** Values that entries of several kinds take from elsewhere. */
+export interface Referred {
+  /** Values of `shared.yaml` by id. */
+  shared: ReadonlyMap<string, unknown>;
+  /** Addresses of converted pictures by name. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+export function referredBy(merged: MergedContent, pictures: ReadonlyMap<string, string>): Referred {
+  const shared = presentOf(merged, 'shared').map(
+    ([key, { value }]) => [key, withoutRemovedItems(value)] as const,
+  );
+  return {
+    shared: new Map(shared.map(([key, value]) => [key, isRecord(value) ? value['value'] : undefined])),
+    pictures,
+  };
+}
+
+function presentOf(merged: MergedContent, kind: KindName): (readonly [key: string, Merged])[] {
+  return [...(merged.get(kind) ?? [])].filter(([, { value }]) => !isRemoved(value));
 }
 
 export interface ResolvedContent {
   content: Content;
+  /** Entries that do not fit their schemas. */
   problems: ContentProblem[];
+  /** Problems of entries that fit, each by itself. */
+  findings: ContentProblem[];
   /** File position of a field, for problems found later, also of a removed entry. */
   placeOf: (kind: KindName, key: string, path: Path) => ContentPlace | undefined;
 }
@@ -99,65 +131,90 @@ export interface ResolvedContent {
  * Validates every entry by the schema of its kind, with the addresses of its pictures, and inserts non-breaking spaces
  * into its visible texts.
  */
-export function resolveContent(
-  merged: MergedContent,
-  pictures: ReadonlyMap<string, string> = new Map(),
-): ResolvedContent {
-  const problems: ContentProblem[] = [];
-  const presentOf = (kind: KindName) =>
-    [...(merged.get(kind) ?? [])]
-      .filter(([, { value }]) => !isRemoved(value))
-      .map(([key, entry]) => ({ key, entry, value: withoutRemovedItems(entry.value) }));
-  const shared = new Map(
-    presentOf('shared').map(({ key, value }) => [key, isRecord(value) ? value['value'] : undefined]),
+export function resolveContent(merged: MergedContent, referred: Referred): ResolvedContent {
+  const of = new Map(
+    kindNames.map((kind) => [
+      kind,
+      presentOf(merged, kind).map(([, entry]) => resolveKnownEntry(kind, entry, referred)),
+    ]),
   );
-
-  function resolveKind(kind: KindName): unknown[] {
-    return presentOf(kind).flatMap(({ entry, value }) => {
-      const unknown: Path[] = [];
-      const whole = kind === 'shared' ? value : useShared(value, shared, unknown);
-      const { value: raw, missing } = usePictures(kind, whole, pictures);
-      for (const path of unknown)
-        problems.push({ ...placeIn(entry, path), message: `use: shared.yaml has no such entry` });
-      for (const { path, message } of missing) problems.push({ ...placeIn(entry, path), message });
-      const parsed = contentKinds[kind].schema.safeParse(raw);
-      const explained = parsed.success
-        ? unknownFields(raw, parsed.data)
-        : parsed.error.issues.flatMap((issue) => explainIssue(issue, raw));
-      for (const { path, message } of explained) {
-        const name = path.map(String).join('.');
-        problems.push({ ...placeIn(entry, path), message: name === '' ? message : `${name}: ${message}` });
-      }
-      return parsed.success ? [typesetEntry(kind, parsed.data)] : [];
-    });
-  }
-
-  // Each list was validated by the schema of its kind.
-  const content = Object.fromEntries(kindNames.map((kind) => [kind, resolveKind(kind)])) as Content;
-  const placeOf = (kind: KindName, key: string, path: Path) => {
-    const entry = merged.get(kind)?.get(key);
-    return entry && placeIn(entry, path);
+  const all = [...of.values()].flat();
+  const lists = [...of].map(([kind, entries]) => [kind, entries.flatMap(({ values }) => values)]);
+  return {
+    // Each list was validated by the schema of its kind.
+    content: Object.fromEntries(lists) as Content,
+    problems: all.flatMap(({ problems }) => problems),
+    findings: all.flatMap(({ findings }) => findings),
+    placeOf: (kind, key, path) => {
+      const entry = merged.get(kind)?.get(key);
+      return entry && placeIn(entry, path);
+    },
   };
-  return { content, problems, placeOf };
 }
 
-function placeIn({ fields, last }: Merged, path: Path): ContentPlace {
-  return (fields.get(String(path[0])) ?? last).at(path);
+interface ResolvedEntry {
+  /** Empty for an entry that does not fit. */
+  values: readonly unknown[];
+  problems: readonly ContentProblem[];
+  findings: readonly ContentProblem[];
+  isReferring: boolean;
+}
+
+/** Entries without problems. An entry with references is valid for the same referred values only. */
+const resolvedEntries = new WeakMap<Merged, { entry: ResolvedEntry; referred: Referred }>();
+
+/** Cities and moments share their unchanged entries. */
+function resolveKnownEntry(kind: KindName, merged: Merged, referred: Referred): ResolvedEntry {
+  const known = resolvedEntries.get(merged);
+  if (known && (!known.entry.isReferring || known.referred === referred)) return known.entry;
+  const entry = resolveEntry(kind, merged, referred);
+  if (entry.problems.length + entry.findings.length === 0) resolvedEntries.set(merged, { entry, referred });
+  return entry;
+}
+
+function resolveEntry(kind: KindName, merged: Merged, { shared, pictures }: Referred): ResolvedEntry {
+  const unknown: Path[] = [];
+  const value = withoutRemovedItems(merged.value);
+  const whole = kind === 'shared' ? value : useShared(value, shared, unknown);
+  const { value: raw, missing } = usePictures(kind, whole, pictures);
+  const parsed = contentKinds[kind].schema.safeParse(raw);
+  const explained = parsed.success
+    ? unknownFields(raw, parsed.data)
+    : parsed.error.issues.flatMap((issue) => explainIssue(issue, raw));
+  const placed = ({ path, message }: { path: Path; message: string }) => ({
+    ...placeIn(merged, path),
+    message,
+  });
+  const named = ({ path, message }: { path: Path; message: string }) => {
+    const name = path.map(String).join('.');
+    return placed({ path, message: name === '' ? message : `${name}: ${message}` });
+  };
+  const problems = [
+    ...unknown.map((path) => placed({ path, message: `use: shared.yaml has no such entry` })),
+    ...missing.map(placed),
+    ...explained.map(named),
+  ];
+  const isReferring = raw !== value;
+  if (!parsed.success) return { values: [], problems, findings: [], isReferring };
+  const resolved = typesetEntry(kind, parsed.data);
+  return { values: [resolved], problems, findings: checkEntry(kind, resolved).map(named), isReferring };
+}
+
+function placeIn({ parts }: Merged, path: Path): ContentPlace {
+  const [field] = path;
+  const part = parts.findLast(({ value }) => field !== undefined && field in value);
+  return (part ?? lastOf(parts)).at(path);
+}
+
+function lastOf([first, ...rest]: Merged['parts']): RawEntry {
+  return rest.at(-1) ?? first;
 }
 
 /** Replaces `{ use: ID }` by the value of that entry of `shared.yaml`. */
-function useShared(
-  value: unknown,
-  shared: ReadonlyMap<string, unknown>,
-  unknown: Path[],
-  path: Path = [],
-): unknown {
-  const inner = (name: PropertyKey, one: unknown) => useShared(one, shared, unknown, [...path, name]);
-  if (Array.isArray(value)) return value.map((one, index) => inner(index, one));
-  if (!isRecord(value)) return value;
-  const { use } = value;
-  if (typeof use !== 'string')
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(name, one)]));
-  if (!shared.has(use)) unknown.push([...path, 'use']);
-  return shared.get(use);
+function useShared(entry: unknown, shared: ReadonlyMap<string, unknown>, unknown: Path[]): unknown {
+  return rewrite(entry, (value, path) => {
+    if (!isRecord(value) || typeof value['use'] !== 'string') return value;
+    if (!shared.has(value['use'])) unknown.push([...path, 'use']);
+    return shared.get(value['use']);
+  });
 }

@@ -1,6 +1,6 @@
 import { typeset } from './typeset';
 import type { KindName } from './content-kinds';
-import { fieldOf, mapTexts, type Path } from './walk-content';
+import { fieldOf, type Path, rewrite } from './walk-content';
 
 const menuTexts = ['title', 'add_desc', 'button_text'];
 /**
@@ -24,7 +24,9 @@ export function typesetEntry(kind: KindName, entry: unknown): unknown {
   const names = visible[kind];
   if (names === undefined) return entry;
   const isVisible = (path: Path) => names.includes(fieldOf(path)) && (kind !== 'pages' || isOfPage(path));
-  return mapTexts(entry, (text, path) => (isVisible(path) ? typeset(text) : text));
+  return rewrite(entry, (value, path) =>
+    typeof value === 'string' && isVisible(path) ? typeset(value) : value,
+  );
 }
 
 function isOfPage(path: Path): boolean {

@@ -1,7 +1,7 @@
 import { picturesFolder, type pictureWidths } from '@/api/provider-thread/provider-thread.schemas';
 
 import type { KindName } from './content-kinds';
-import { mapTexts, type Path } from './walk-content';
+import { type Path, rewrite } from './walk-content';
 
 interface WithPictures {
   value: unknown;
@@ -17,13 +17,13 @@ export function usePictures(
   pictures: ReadonlyMap<string, string>,
 ): WithPictures {
   const missing: WithPictures['missing'] = [];
-  const value = mapTexts(entry, (text, path) => {
-    if (!text.startsWith(start)) return text;
+  const value = rewrite(entry, (text, path) => {
+    if (typeof text !== 'string' || !text.startsWith(start)) return text;
     const stem = pictures.get(text.slice(start.length));
     if (stem !== undefined) return `${start}${stem}-${widthOf(kind, path)}.webp`;
     const known = [...pictures.keys()].join(', ') || 'no picture';
     missing.push({
-      path,
+      path: [...path],
       message: `${path.map(String).join('.')}: "${text}": the folder "${picturesFolder}" has no such file; it has: ${known}`,
     });
     return text;
