@@ -152,7 +152,10 @@ interface ProviderThreadOptions {
 
 const shortestDelayMs = 100;
 const longestDelayMs = 5000;
-/** A small young generation saves 14 MB, and a leak ends the thread instead of the process. */
+/**
+ * A small young generation saves 14 MB unless `--max-semi-space-size` overrides it, and a leak ends the thread instead
+ * of the process.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 /**
  * Wait of a start, ms, for the publication of its folder, whose pictures take up to 3 s each. Until they are stored, the
