@@ -86,6 +86,11 @@ describe('a folder with a problem', () => {
       'tariffs.yaml:3:10: prise: no field is named "prise"',
     ],
     [
+      'an unknown field with the name of a property of all objects',
+      { 'tariffs.yaml': `${tariff}  constructor: 400\n` },
+      'tariffs.yaml:3:16: constructor: no field is named "constructor"',
+    ],
+    [
       'a new entry without its fields',
       { 'packs.yaml': '- id: 7\n' },
       'packs.yaml:1:7: id: 7: allowed: "base", "more", "max"',

@@ -96,7 +96,7 @@ export function unknownFields(raw: unknown, parsed: unknown, path: PropertyKey[]
     return raw.flatMap((one, index) => inner(index, one, parsed[index]));
   if (!isRecord(raw) || !isRecord(parsed)) return [];
   return Object.entries(raw).flatMap(([name, one]) =>
-    name in parsed
+    Object.hasOwn(parsed, name)
       ? inner(name, one, parsed[name])
       : [{ path: [...path, name], message: aboutUnknown(name, one) }],
   );

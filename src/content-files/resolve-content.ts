@@ -202,7 +202,7 @@ function resolveEntry(kind: KindName, merged: Merged, { shared, pictures }: Refe
 
 function placeIn({ parts }: Merged, path: Path): ContentPlace {
   const [field] = path;
-  const part = parts.findLast(({ value }) => field !== undefined && field in value);
+  const part = parts.findLast(({ value }) => field !== undefined && Object.hasOwn(value, field));
   return (part ?? lastOf(parts)).at(path);
 }
 
