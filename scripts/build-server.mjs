@@ -51,9 +51,9 @@ const options = {
         // Next's package.json has no `exports`, so Node needs the file extension.
         'next/compat/router': 'next/compat/router.js',
       },
-  // V8 keeps the sources of all threads in memory. Stack traces have unchanged names, and short lines.
+  // V8 keeps the sources of all threads in memory. Stack traces have unchanged names, and short lines. `minifySyntax`
+  // removes class names that oidc-provider reads.
   minifyWhitespace: true,
-  minifySyntax: true,
   lineLimit: 120,
   legalComments: 'linked',
   sourcemap: true,
