@@ -1,7 +1,7 @@
 import type { KindName } from './content-kinds';
 import { fieldOf, type Path, type textsIn } from './walk-content';
 
-interface Found {
+export interface FoundInEntry {
   path: Path;
   message: string;
 }
@@ -51,7 +51,11 @@ const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
  * Latin words that are not allowed, unknown drawings, pictures without an alternative text, and colours with a contrast
  * below 4.5.
  */
-export function checkAppearance(kind: KindName, entry: Record<string, unknown>, texts: Texts): Found[] {
+export function checkAppearance(
+  kind: KindName,
+  entry: Record<string, unknown>,
+  texts: Texts,
+): FoundInEntry[] {
   return [
     ...(unread.includes(kind) ? [] : foreignWords(texts)),
     ...unknownDrawings(texts),
@@ -61,7 +65,7 @@ export function checkAppearance(kind: KindName, entry: Record<string, unknown>, 
   ];
 }
 
-function foreignWords(texts: Texts): Found[] {
+function foreignWords(texts: Texts): FoundInEntry[] {
   return texts
     .filter(({ path }) => readFields.has(fieldOf(path)))
     .flatMap(({ path, text }) => {
@@ -73,7 +77,7 @@ function foreignWords(texts: Texts): Found[] {
 }
 
 /** The site shows nothing in their place. */
-function unknownDrawings(texts: Texts): Found[] {
+function unknownDrawings(texts: Texts): FoundInEntry[] {
   return texts
     .filter(({ path }) => pictureFields.test(String(path.at(-1))))
     .filter(({ text }) => text !== '' && !text.includes('/') && !drawings.includes(text))
@@ -91,7 +95,7 @@ function namesLike(name: string): string[] {
 }
 
 /** A label on its background; small text on a card's background; a banner's text on dark. */
-function weakColours(texts: Texts): Found[] {
+function weakColours(texts: Texts): FoundInEntry[] {
   const colours = texts.filter(({ path }) => /^colou?r/.test(String(path.at(-1))));
   const byPath = new Map(colours.map(({ path, text }) => [path.join('/'), text]));
   return colours.flatMap(({ path, text: background }) => {
@@ -129,7 +133,7 @@ function luminance(colour: string): number {
 }
 
 /** Cards and the viewer have places of 4:3 for a product's pictures. */
-function misshapenViews(texts: Texts): Found[] {
+function misshapenViews(texts: Texts): FoundInEntry[] {
   return texts.flatMap(({ path, text }) => {
     const [, width = 4, height = 3] = /-(\d+)x(\d+)-720\.webp$/.exec(text) ?? [];
     if (Math.abs(Number(width) / Number(height) / (4 / 3) - 1) < 0.02) return [];
@@ -138,7 +142,7 @@ function misshapenViews(texts: Texts): Found[] {
 }
 
 /** The title of an entry with a picture is also the picture's alternative text. */
-function picturesWithoutText({ image, title }: Record<string, unknown>): Found[] {
+function picturesWithoutText({ image, title }: Record<string, unknown>): FoundInEntry[] {
   if (typeof image !== 'string' || image === '' || String(title).trim() !== '') return [];
   const message = '"": a picture needs an alternative text; allowed is a text that describes the picture';
   return [{ path: ['title'], message }];

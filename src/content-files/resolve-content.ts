@@ -1,4 +1,5 @@
 import { type Content, type KindName, kindNames, contentKinds } from './content-kinds';
+import type { FoundInEntry } from './check-appearance';
 import { checkEntry } from './check-entry';
 import { explainIssue, unknownFields } from './explain-issue';
 import type { ContentPlace, ContentProblem, RawEntry } from './read-folder';
@@ -181,11 +182,11 @@ function resolveEntry(kind: KindName, merged: Merged, { shared, pictures }: Refe
   const explained = parsed.success
     ? unknownFields(raw, parsed.data)
     : parsed.error.issues.flatMap((issue) => explainIssue(issue, raw));
-  const placed = ({ path, message }: { path: Path; message: string }) => ({
+  const placed = ({ path, message }: FoundInEntry) => ({
     ...placeIn(merged, path),
     message,
   });
-  const named = ({ path, message }: { path: Path; message: string }) => {
+  const named = ({ path, message }: FoundInEntry) => {
     const name = path.map(String).join('.');
     return placed({ path, message: name === '' ? message : `${name}: ${message}` });
   };
