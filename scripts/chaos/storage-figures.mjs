@@ -39,7 +39,9 @@ export async function storageFails({ site, visitors, scale }, breakIt) {
       answers.leads.push(...posted);
       answers.forms.push(...submitted);
     }
-    await pause(Math.max(probeDelayMs + 500 - (performance.now() - brokenAt), 0));
+    await pause(Math.max(probeDelayMs + 100 - (performance.now() - brokenAt), 0));
+    // On a slow machine the readings above may all begin too early or end too late.
+    answers.probes.push(await readProbes(visitors, performance.now() - brokenAt));
   } finally {
     isBroken = false;
     mend();
@@ -109,7 +111,7 @@ function whileBroken(site, { leads, forms, pages, probes }) {
     {
       name: `probes of writes that did not say 503 (of ${late.length}, after 5.5 s)`,
       wanted: 0,
-      seen: late.length === 0 ? 1 : late.filter(({ writes }) => writes !== 503).length,
+      seen: late.filter(({ writes }) => writes !== 503).length,
     },
   ];
 }
