@@ -2,7 +2,7 @@
 import { compareContent } from './compare-content';
 import { ContentSet } from './content-set';
 import { readOwnContent } from './own-content';
-import { parseFiles } from './read-folder';
+import { parseFiles } from './folder/read-folder';
 
 const own = readOwnContent();
 const linesOf = (text: string) => {

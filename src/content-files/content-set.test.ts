@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ContentSet } from './content-set';
 import { readOwnContent } from './own-content';
-import { parseFiles } from './read-folder';
+import { parseFiles } from './folder/read-folder';
 
 const own = readOwnContent();
 const later = '2999-01-01';

@@ -1,6 +1,6 @@
-import { checkResolvedContent } from './check-whole';
+import { checkResolvedContent } from './check/check-whole';
 import type { Content, KindName, PriceZone } from './content-kinds';
-import type { ContentLayer, ContentProblem, RawEntry } from './read-folder';
+import type { ContentLayer, ContentProblem, RawEntry } from './folder/read-folder';
 import {
   mergeEntries,
   type MergedContent,

@@ -10,13 +10,13 @@ import type { ContentChange } from '@/api/provider-thread/provider-thread.schema
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { catalogueForProvider } from '@/provider/catalogue/catalogue-data';
 import { findBanners, findChannels, findHelp, findPage, findShell } from '@/provider/content/find-content';
-import { findPriceJumps } from './check-prices';
+import { findPriceJumps } from './check/check-prices';
 import { compareContent } from './compare-content';
 import { contentForProvider, applyContentFolder, watchContentFolder } from './content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { exportContent } from './export-content';
 import { listProblems, readOwnContent } from './own-content';
-import { readFolder } from './read-folder';
+import { readFolder } from './folder/read-folder';
 
 const perm = 133;
 const kazan = 145;

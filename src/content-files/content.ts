@@ -12,8 +12,8 @@ import { type Content, type ContentEntry, priceZoneOfProvider } from './content-
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
 import type { TextId, TextValues } from './provider-texts';
-import { type ContentProblem, folderState, parseFiles } from './read-folder';
-import { readFolderWithPictures } from './read-pictures';
+import { type ContentProblem, folderState, parseFiles } from './folder/read-folder';
+import { readFolderWithPictures } from './folder/read-pictures';
 
 const own = readOwnContent();
 let current = new ContentSet([own]);

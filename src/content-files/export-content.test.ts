@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ContentSet } from './content-set';
 import { exportContent } from './export-content';
 import { readOwnContent } from './own-content';
-import { parseFiles, readFolder } from './read-folder';
+import { parseFiles, readFolder } from './folder/read-folder';
 
 const own = readOwnContent();
 let parent: string;

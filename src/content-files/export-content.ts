@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
 import type { ContentSet } from './content-set';
-import { copyPictures } from './read-pictures';
+import { copyPictures } from './folder/read-pictures';
 import { mergedAt } from './resolve-content';
 
 /**

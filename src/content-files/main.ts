@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
 
-import { findPriceJumps } from './check-prices';
+import { findPriceJumps } from './check/check-prices';
 import { compareContent } from './compare-content';
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { exportContent } from './export-content';
 import { compiledOf, listProblems, readOwnContent } from './own-content';
 import { startPreview } from './preview';
-import { type ContentLayer, momentOf, readFolder } from './read-folder';
-import { readFolderWithPictures } from './read-pictures';
+import { type ContentLayer, momentOf, readFolder } from './folder/read-folder';
+import { readFolderWithPictures } from './folder/read-pictures';
 import { mergedAt } from './resolve-content';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR

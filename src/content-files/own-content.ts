@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 import { contentKinds, kindNames } from './content-kinds';
-import { type ContentLayer, type ContentProblem, placeText, type RawEntry, readFolder } from './read-folder';
+import {
+  type ContentLayer,
+  type ContentProblem,
+  placeText,
+  type RawEntry,
+  readFolder,
+} from './folder/read-folder';
 
 const compiledSchema = z.array(
   z.object({

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 
 import { startPreview } from './preview';
-import type { RawEntry } from './read-folder';
+import type { RawEntry } from './folder/read-folder';
 
 const from = process.cwd();
 let work: string;

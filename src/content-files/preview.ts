@@ -12,8 +12,8 @@ import { childProcessEnv } from '@/config/env';
 import { escapeHtml } from '@/lib/escape-html';
 
 import { previewText } from './content-files.text';
-import { type ContentLayer, folderState } from './read-folder';
-import { copyPictures } from './read-pictures';
+import { type ContentLayer, folderState } from './folder/read-folder';
+import { copyPictures } from './folder/read-pictures';
 
 export interface PreviewOptions {
   layer: ContentLayer;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseFiles } from './read-folder';
+import { parseFiles } from './folder/read-folder';
 import { mergedAt } from './resolve-content';
 
 test('entries of a moment are merged to one for each city and key', () => {

@@ -1,9 +1,9 @@
 import { type Content, type KindName, kindNames, contentKinds } from './content-kinds';
-import type { FoundInEntry } from './check-appearance';
-import { checkEntry } from './check-entry';
-import { explainIssue, unknownFields } from './explain-issue';
-import type { ContentPlace, ContentProblem, RawEntry } from './read-folder';
-import { usePictures } from './use-pictures';
+import type { FoundInEntry } from './check/check-appearance';
+import { checkEntry } from './check/check-entry';
+import { explainIssue, unknownFields } from './check/explain-issue';
+import type { ContentPlace, ContentProblem, RawEntry } from './folder/read-folder';
+import { usePictures } from './folder/use-pictures';
 import { typesetEntry } from './typeset-entry';
 import { isRecord, type Path, rewrite } from './walk-content';
 

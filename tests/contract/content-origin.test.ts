@@ -27,7 +27,7 @@ jest.mock('@/content-files/own-content', () => {
 });
 
 // The marks change the names of drawings, which this check would report.
-jest.mock('@/content-files/check-appearance', () => ({ checkAppearance: () => [] }));
+jest.mock('@/content-files/check/check-appearance', () => ({ checkAppearance: () => [] }));
 
 let folder: string;
 let api: FastifyInstance;

@@ -1,5 +1,5 @@
 import { channelThemes } from '@/api/content/content.schemas';
-import type { RawEntry } from '@/content-files/read-folder';
+import type { RawEntry } from '@/content-files/folder/read-folder';
 
 /** The API excludes a compensation of 0. */
 export const markedCompensation = 7777;

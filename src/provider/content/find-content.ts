@@ -15,7 +15,7 @@ import { contentForProvider } from '@/content-files/content';
 import { type ContentEntry, priceZoneOfProvider } from '@/content-files/content-kinds';
 import { cities } from '../geography/seed/geography-seed';
 import { housesOfCity } from '../geography/seed/houses';
-import { isReachable, isVariantShownIn } from '@/content-files/reachable';
+import { isReachable, isVariantShownIn } from '@/content-files/check/reachable';
 
 type MenuEntry = ContentEntry<'main-menu'>;
 

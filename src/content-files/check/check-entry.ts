@@ -1,9 +1,9 @@
 import { contentPlaceholders } from '@/api/content/content.schemas';
 
 import { checkAppearance, type FoundInEntry } from './check-appearance';
-import { type ContentEntry, contentKinds, type KindName } from './content-kinds';
-import { placeholdersOfTexts, textIds } from './provider-texts';
-import { isRecord, textsIn } from './walk-content';
+import { type ContentEntry, contentKinds, type KindName } from '../content-kinds';
+import { placeholdersOfTexts, textIds } from '../provider-texts';
+import { isRecord, textsIn } from '../walk-content';
 
 /** Problems of a valid entry that other entries do not influence. */
 export function checkEntry(kind: KindName, entry: unknown): FoundInEntry[] {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 import { drawings } from './check-appearance';
-import { ContentSet } from './content-set';
-import { listProblems, readOwnContent } from './own-content';
-import { parseFiles } from './read-folder';
+import { ContentSet } from '../content-set';
+import { listProblems, readOwnContent } from '../own-content';
+import { parseFiles } from '../folder/read-folder';
 
 const own = readOwnContent();
 

@@ -10,8 +10,8 @@ import {
 } from '@/api/provider-thread/provider-thread.schemas';
 import { isIsoDay } from '@/lib/dates';
 
-import { type KindName, kindNames, contentKinds } from './content-kinds';
-import { isRecord, type Path } from './walk-content';
+import { type KindName, kindNames, contentKinds } from '../content-kinds';
+import { isRecord, type Path } from '../walk-content';
 
 /** Line and column count from 1; 0 if there is no text to point at. */
 export interface ContentPlace {

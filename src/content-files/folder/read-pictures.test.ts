@@ -16,8 +16,8 @@ import sharp from 'sharp';
 
 import { findBanners } from '@/provider/content/find-content';
 import { picturesOf, product360ImageUrl } from '@/provider/catalogue/equipment-entries';
-import { applyContentFolder } from './content';
-import { listProblems } from './own-content';
+import { applyContentFolder } from '../content';
+import { listProblems } from '../own-content';
 import { readFolderWithPictures } from './read-pictures';
 
 const perm = 133;

@@ -1,9 +1,9 @@
 import { formatRoubles } from '@/lib/money';
 
-import { contentKinds, type KindName, priceZoneOfProvider } from './content-kinds';
-import type { ContentSet } from './content-set';
-import type { ContentLayer, ContentProblem, RawEntry } from './read-folder';
-import { leavesOf, type Path } from './walk-content';
+import { contentKinds, type KindName, priceZoneOfProvider } from '../content-kinds';
+import type { ContentSet } from '../content-set';
+import type { ContentLayer, ContentProblem, RawEntry } from '../folder/read-folder';
+import { leavesOf, type Path } from '../walk-content';
 
 /** Percent of the price before; a larger change may be a typing error. */
 const largestChange = 30;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { ContentSet } from './content-set';
-import { listProblems, readOwnContent } from './own-content';
-import { parseFiles } from './read-folder';
+import { ContentSet } from '../content-set';
+import { listProblems, readOwnContent } from '../own-content';
+import { parseFiles } from '../folder/read-folder';
 
 const own = readOwnContent();
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { findPriceJumps } from './check-prices';
-import { ContentSet } from './content-set';
-import { listProblems, readOwnContent } from './own-content';
-import { parseFiles } from './read-folder';
+import { ContentSet } from '../content-set';
+import { listProblems, readOwnContent } from '../own-content';
+import { parseFiles } from '../folder/read-folder';
 
 const published = new ContentSet([
   readOwnContent(),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { ContentSet, problemsAtAnyTime } from './content-set';
-import { compiledOf, listProblems, parseCompiled, readOwnContent } from './own-content';
-import { parseFiles } from './read-folder';
+import { ContentSet, problemsAtAnyTime } from '../content-set';
+import { compiledOf, listProblems, parseCompiled, readOwnContent } from '../own-content';
+import { parseFiles } from '../folder/read-folder';
 import { isReachable } from './reachable';
 
 const own = readOwnContent();

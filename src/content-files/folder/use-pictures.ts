@@ -1,7 +1,7 @@
 import { picturesFolder, type pictureWidths } from '@/api/provider-thread/provider-thread.schemas';
 
-import type { KindName } from './content-kinds';
-import { type Path, rewrite } from './walk-content';
+import type { KindName } from '../content-kinds';
+import { type Path, rewrite } from '../walk-content';
 
 interface WithPictures {
   value: unknown;

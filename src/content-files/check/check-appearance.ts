@@ -1,5 +1,5 @@
-import type { KindName } from './content-kinds';
-import { fieldOf, type Path, type textsIn } from './walk-content';
+import type { KindName } from '../content-kinds';
+import { fieldOf, type Path, type textsIn } from '../walk-content';
 
 export interface FoundInEntry {
   path: Path;

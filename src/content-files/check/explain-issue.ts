@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { isRecord, type Path } from './walk-content';
+import { isRecord, type Path } from '../walk-content';
 
 type Issue = z.core.$ZodIssue;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { listProblems } from './own-content';
+import { listProblems } from '../own-content';
 import { parseFiles, readFolder } from './read-folder';
 
 describe('the encoding of a file', () => {

@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { pageRows } from '@/config/pages';
 
-import { type Content, type KindName, type PriceZone, priceZoneOfProvider } from './content-kinds';
+import { type Content, type KindName, type PriceZone, priceZoneOfProvider } from '../content-kinds';
 
 /** Site variant of menus, footer and pages (D29); an entry without one is in both. */
 type Variant = 'moscow' | 'regions';

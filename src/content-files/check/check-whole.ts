@@ -1,9 +1,9 @@
 import { deadLink, isScreen, productsOf } from './reachable';
-import { type Content, type KindName, contentKinds } from './content-kinds';
-import { textIds } from './provider-texts';
-import { type ContentProblem, placeText } from './read-folder';
-import type { ResolvedContent } from './resolve-content';
-import { leavesOf, type Path, textsIn } from './walk-content';
+import { type Content, type KindName, contentKinds } from '../content-kinds';
+import { textIds } from '../provider-texts';
+import { type ContentProblem, placeText } from '../folder/read-folder';
+import type { ResolvedContent } from '../resolve-content';
+import { leavesOf, type Path, textsIn } from '../walk-content';
 
 interface Found {
   kind: KindName;
