@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { contentVersionSchema } from '@/api/provider-thread/provider-thread.schemas';
 import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
 
@@ -11,7 +12,7 @@ import { ContentSet, problemsAtAnyTime } from './content-set';
 import { exportContent } from './export-content';
 import { compiledOf, listProblems, readOwnContent } from './own-content';
 import { startPreview } from './preview';
-import { type ContentLayer, momentOf, readFolder } from './folder/read-folder';
+import { type ContentLayer, momentOf, parseFiles, readFolder } from './folder/read-folder';
 import { readFolderWithPictures } from './folder/read-pictures';
 import { mergedAt } from './resolve-content';
 
@@ -25,10 +26,16 @@ npm run content -- preview [--city DOMAIN] [--at TIME] FOLDER    the built site 
 
 class UsageError extends Error {}
 
+/** Names a stored version on standard input (server/content-versions/run-content.ts) instead of a folder. */
+const storedVersion = '-';
+
 /** The repository's content, with the operator's folder on top if given. */
 async function setOf(folder: string | null): Promise<ContentSet> {
   const layers: ContentLayer[] = [readOwnContent()];
-  if (folder !== null) {
+  if (folder === storedVersion) {
+    const { number, files } = contentVersionSchema.parse(JSON.parse(readFileSync(0, 'utf8')));
+    layers.push(parseFiles(files, `version ${number}`));
+  } else if (folder !== null) {
     if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
     layers.push(await readFolderWithPictures(folder));
   }

@@ -7,6 +7,7 @@ import {
   contentFilesSchema,
   contentFormat,
   type ContentFiles,
+  type ContentVersion,
   picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
 import type { auditActions } from '@/desk/contract/desk-admin.schemas';
@@ -86,13 +87,8 @@ export async function rollBackContent(db: Database, number: number): Promise<num
     await raiseTagVersions(trx, ['site'], at);
     const stored = await byActivation(trx);
     const [before = { number: 0, activation: 0 }] = stored;
-    const wanted = stored.find((one) => one.number === number);
-    if (!wanted)
-      throw new StartError(
-        `There is no version ${number}. The last ${keptVersions} versions are stored: content versions lists them.`,
-      );
-    if (wanted.format > contentFormat) throw new StartError(newerText(wanted));
-    if (wanted === before) throw new StartError(`Version ${number} is in effect already.`);
+    requireReadable(stored, number);
+    if (before.number === number) throw new StartError(`Version ${number} is in effect already.`);
     await trx
       .updateTable('published_content')
       .set({ activation: before.activation + 1 })
@@ -102,6 +98,24 @@ export async function rollBackContent(db: Database, number: number): Promise<num
     await writeAudit(trx, { at, action: 'rolled_back', text });
     return before.number;
   });
+}
+
+/** A version that this release can read. Throws a StartError. */
+export async function findContentVersion(db: Database, number: number): Promise<ContentVersion> {
+  requireReadable(await byActivation(db), number);
+  return { number, files: await readContentFiles(db, number) };
+}
+
+function requireReadable(
+  stored: readonly Pick<StoredVersion, 'number' | 'release' | 'format'>[],
+  number: number,
+): void {
+  const wanted = stored.find((one) => one.number === number);
+  if (!wanted)
+    throw new StartError(
+      `There is no version ${number}. The last ${keptVersions} versions are stored: content versions lists them.`,
+    );
+  if (wanted.format > contentFormat) throw new StartError(newerText(wanted));
 }
 
 /** Account and machine of the command. */

@@ -12,10 +12,12 @@ import type { Database } from '../database/tables';
 import { startFailureText, StartError } from '../start-messages';
 import {
   findContentInEffect,
+  findContentVersion,
   listContentVersions,
   rollBackContent,
   type StoredVersion,
 } from './content-versions';
+import { runContent } from './run-content';
 
 const shownFiles = 3;
 
@@ -43,10 +45,18 @@ function lineOf({ number, publishedAt, release, changed }: StoredVersion, isInEf
   ].join('  ');
 }
 
-async function rollBack(db: Database, given: string): Promise<string> {
-  const before = await rollBackContent(db, Number(given));
+/** Refuses a version that instances of this release would refuse. */
+async function rollBack(db: Database, number: number): Promise<string> {
+  const version = await findContentVersion(db, number);
+  const { state, text } = await runContent(['check', '-'], { version });
+  if (state === 'refused')
+    throw new StartError(
+      `Version ${number} does not pass the check of this release, and is not put in effect:\n${text}`,
+    );
+  if (state === 'failed') throw new StartError(`The check of version ${number} ${text}.`);
+  const before = await rollBackContent(db, number);
   return (
-    `Version ${given} is in effect instead of ${before}, within two seconds on all instances. ` +
+    `Version ${number} is in effect instead of ${before}, within two seconds on all instances. ` +
     'The next change of the folder ends this roll-back.'
   );
 }
@@ -68,7 +78,7 @@ async function main(): Promise<void> {
     throw new StartError('Name the number of a version: npm run content -- rollback N');
   const db = await openedStorage(loadEnv());
   try {
-    const text = name === 'rollback' ? await rollBack(db, number) : await versionsText(db);
+    const text = name === 'rollback' ? await rollBack(db, Number(number)) : await versionsText(db);
     process.stdout.write(`${text}\n`);
   } finally {
     await db.destroy();
