@@ -18,10 +18,11 @@ import { mergedAt } from './resolve-content';
 
 const usage = `npm run content -- check [FOLDER]    every problem of the operator's folder, by default CONTENT_DIR
 npm run content -- check FOLDER PUBLISHED    also prices that differ from those of a folder by more than 30 %
-npm run content -- export TARGET    the content in effect, as files in a new folder
+npm run content -- export TARGET [FOLDER]    the content in effect, or a folder with the release's content, as files in a new folder
 npm run content -- diff A B         the differences that visitors of each city see between two folders, now and later
 npm run content -- versions         the published versions of the operator's folder
 npm run content -- rollback N       puts a published version in effect; 0: the content of the release
+npm run content -- restore N FOLDER    the operator's files of a published version, in a new or empty folder
 npm run content -- preview [--city DOMAIN] [--at TIME] FOLDER    the built site with a folder, as of a moment`;
 
 class UsageError extends Error {}
@@ -96,6 +97,12 @@ function endingSignal(): AbortSignal {
   return ending.signal;
 }
 
+/** The pictures of a stored version are written by the command that starts this one. */
+async function exportFolder(folder: string, target: string): Promise<string> {
+  const ofPictures = folder === storedVersion ? null : folder;
+  return `${exportContent(await rightSetOf(folder), target, ofPictures)} files are in ${target}.`;
+}
+
 /** Runs a command and returns its output; throws for an unknown command. */
 async function run([command = '', first, second]: readonly string[]): Promise<string> {
   if (command === 'check') {
@@ -107,10 +114,7 @@ async function run([command = '', first, second]: readonly string[]): Promise<st
     const count = Object.values(set.general).reduce((sum, entries) => sum + entries.length, 0);
     return `The content is right: ${count} entries.`;
   }
-  if (command === 'export' && first !== undefined) {
-    const folder = operatorFolder();
-    return `${exportContent(await rightSetOf(folder), first, folder)} files are in ${first}.`;
-  }
+  if (command === 'export' && first !== undefined && second !== undefined) return exportFolder(second, first);
   if (command === 'diff' && first !== undefined && second !== undefined)
     return compareContent(await rightSetOf(first), await rightSetOf(second));
   if (command === 'compile' && first !== undefined) {
@@ -124,8 +128,14 @@ async function run([command = '', first, second]: readonly string[]): Promise<st
   throw new UsageError(usage);
 }
 
-/** Needs the storage of the site: beside the bundle, in development TypeScript. */
-const versionsScripts = ['./content-versions.mjs', '../../server/content-versions/main.ts'];
+/** Whether the command needs the storage of the site. */
+function isOfVersions([command = '', ...rest]: readonly string[]): boolean {
+  if (command === 'export') return rest.length === 1;
+  return ['versions', 'rollback', 'restore'].includes(command);
+}
+
+/** Beside the bundle, in development TypeScript. */
+const versionsScripts = ['./content-versions.mjs', '../server/content-versions/main.ts'];
 
 async function runVersionsCommand(conflicts: readonly string[]): Promise<void> {
   if (conflicts.length > 0)
@@ -139,7 +149,7 @@ async function runVersionsCommand(conflicts: readonly string[]): Promise<void> {
 try {
   const { args, conflicts } = beginCommand();
   if (args[0] === 'preview') await runPreview(args.slice(1));
-  else if (['versions', 'rollback'].includes(args[0] ?? '')) await runVersionsCommand(conflicts);
+  else if (isOfVersions(args)) await runVersionsCommand(conflicts);
   else process.stdout.write(`${await run(args)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

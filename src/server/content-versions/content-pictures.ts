@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 
 import {
   type ContentFiles,
@@ -46,9 +46,7 @@ async function convertPicture(path: string, stem: string): Promise<{ file: strin
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   try {
-    const bytes = await readFile(path);
-    const { autoOrient: size } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
-    if (pictureStem(bytes, size) !== stem) throw new Error('it has changed');
+    const bytes = await readPicture(path, stem);
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       .autoOrient()
       .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
@@ -66,6 +64,15 @@ async function convertPicture(path: string, stem: string): Promise<{ file: strin
     const reason = error instanceof Error ? error.message : String(error);
     throw new PictureError(`${path} cannot be converted: ${reason}`, { cause: error });
   }
+}
+
+/** Rejects if the file is another picture than that of the stem. */
+async function readPicture(path: string, stem: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const bytes = await readFile(path);
+  const { autoOrient: size } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  if (pictureStem(bytes, size) !== stem) throw new Error('it has changed');
+  return bytes;
 }
 
 /** The qualities of scripts/pictures.mjs; more effort would take four times as long and save a tenth. */
@@ -106,4 +113,33 @@ export async function findPicture(db: Database, stem: string, file: string): Pro
     .where('file', '=', file)
     .executeTakeFirst();
   return row ? Buffer.from(row.bytes) : null;
+}
+
+/**
+ * Writes the pictures of a version to a folder of content: the originals if the folder `originals` has them, else the
+ * widest converted ones in the format of their names. Resolves with the names of the latter.
+ */
+export async function writePictures(
+  db: Database,
+  files: ContentFiles,
+  { originals, target }: { originals: string; target: string },
+): Promise<string[]> {
+  const converted: string[] = [];
+  for (const [name, stem] of picturesOfFiles(files)) {
+    const original = await readPicture(join(originals, picturesFolder, name), stem).catch(() => null);
+    if (original === null) converted.push(name);
+    await mkdir(join(target, picturesFolder), { recursive: true });
+    await writeFile(join(target, picturesFolder, name), original ?? (await restorePicture(db, stem, name)));
+  }
+  return converted;
+}
+
+async function restorePicture(db: Database, stem: string, name: string): Promise<Buffer> {
+  const format = extname(name).slice(1).toLowerCase();
+  const width = Math.max(...pictureWidths);
+  const bytes = await findPicture(db, stem, `${width}.${format === 'avif' ? 'avif' : 'webp'}`);
+  if (bytes === null) throw new PictureError(`${name} is not stored`);
+  if (format === 'avif' || format === 'webp') return bytes;
+  const { default: sharp } = await import('sharp');
+  return format === 'png' ? sharp(bytes).png().toBuffer() : sharp(bytes).jpeg({ quality: 95 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run content -- versions` and `rollback N`, started by content-files/main.ts. Both may run
- * beside the site.
+ * The commands of `npm run content` that need the storage: `versions`, `rollback`, `restore` and `export`, started by
+ * content-files/main.ts. They may run beside the site.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import {
   type StoredVersion,
 } from './content-versions';
 import { runContent } from './run-content';
+import { exportInEffect, restoreVersion } from './write-content';
 
 const shownFiles = 3;
 
@@ -61,10 +62,13 @@ async function rollBack(db: Database, number: number): Promise<string> {
   );
 }
 
+const hasStorage = ({ DATABASE_URL, DATA_DIR }: Env) =>
+  DATABASE_URL !== '' || existsSync(join(DATA_DIR, 'site.db'));
+
 /** Without a migration, and without creating a file. */
 async function openedStorage(env: Env): Promise<Database> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
-  if (url === '' && !existsSync(join(dataDir, 'site.db')))
+  if (!hasStorage(env))
     throw new StartError(
       `${join(dataDir, 'site.db')} does not exist: DATA_DIR names another folder than the site's, or DATABASE_URL is missing. Name its settings: --env FILE.`,
     );
@@ -72,17 +76,26 @@ async function openedStorage(env: Env): Promise<Database> {
   return db;
 }
 
-async function main(): Promise<void> {
-  const [name, number = ''] = beginCommand().args;
-  if (name === 'rollback' && !/^\d{1,9}$/.test(number))
-    throw new StartError('Name the number of a version: npm run content -- rollback N');
-  const db = await openedStorage(loadEnv());
+async function run([name = '', first = '', second = '']: readonly string[]): Promise<string> {
+  const isOfVersion = name === 'rollback' || name === 'restore';
+  if (isOfVersion && (!/^\d{1,9}$/.test(first) || (name === 'restore' && second === '')))
+    throw new StartError(
+      `Name the number of a version: npm run content -- ${name} N${name === 'restore' ? ' FOLDER' : ''}`,
+    );
+  const env = loadEnv();
+  if (name === 'export' && !hasStorage(env)) return exportInEffect(null, { env, target: first });
+  const db = await openedStorage(env);
   try {
-    const text = name === 'rollback' ? await rollBack(db, Number(number)) : await versionsText(db);
-    process.stdout.write(`${text}\n`);
+    if (name === 'export') return await exportInEffect(db, { env, target: first });
+    if (name === 'restore') return await restoreVersion(db, Number(first), { env, target: second });
+    return await (name === 'rollback' ? rollBack(db, Number(first)) : versionsText(db));
   } finally {
     await db.destroy();
   }
+}
+
+async function main(): Promise<void> {
+  process.stdout.write(`${await run(beginCommand().args)}\n`);
 }
 
 main().catch((error: unknown) => {
