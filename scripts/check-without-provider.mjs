@@ -7,12 +7,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { serviceSettings } from '../src/config/demo-or-production.ts';
+import { freePort } from './free-port.ts';
 import { recordAnswers, startStub } from './without-provider/stub-provider.mjs';
 
 const root = process.cwd();
@@ -235,14 +235,5 @@ function ask({ port, host, path, method = 'GET', headers = {}, body }) {
     })
       .on('error', reject)
       .end(body);
-  });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
   });
 }

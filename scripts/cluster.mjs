@@ -8,13 +8,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { serviceSettings } from '../src/config/demo-or-production.ts';
 import { prepareNginx } from './cluster/nginx-front.ts';
 import { postgresPrograms, prepareCluster } from './cluster/own-cluster.ts';
+import { freePort } from './free-port.ts';
 import { memoryLimits } from './run/memory-limits.mjs';
 
 const siteHosts = ['127.0.0.2', '127.0.0.3'];
@@ -185,15 +185,5 @@ function statusOf(host, at, path) {
     })
       .on('error', () => resolve(0))
       .on('timeout', () => resolve(0));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
   });
 }

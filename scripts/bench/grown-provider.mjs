@@ -2,7 +2,8 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 
 import { serviceSettings } from '../../src/config/demo-or-production.ts';
-import { freePort, serve, waitFor } from './servers.mjs';
+import { freePort } from '../free-port.ts';
+import { serve, waitFor } from './servers.mjs';
 
 /**
  * Starts the embedded provider as a separate process, and a server in front of it that lengthens its lists to the given

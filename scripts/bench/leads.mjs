@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { openVisitors, randomOf } from '../chaos/visitors.mjs';
 import { cpuSecondsOf } from './process-cpu.mjs';
-import { ask, freePort, serve, waitFor } from './servers.mjs';
+import { freePort } from '../free-port.ts';
+import { ask, serve, waitFor } from './servers.mjs';
 
 const seed = 11;
 const perSecond = 200;

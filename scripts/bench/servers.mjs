@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { get } from 'node:http';
 import { join } from 'node:path';
 
 import autocannon from 'autocannon';
 
+import { freePort } from '../free-port.ts';
 import { memoryLimits } from '../run/memory-limits.mjs';
 import { cpuSecondsOf, pinned } from './process-cpu.mjs';
 
@@ -35,13 +36,6 @@ export async function endServers() {
   const gone = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(gone);
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0);
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export function ask(port, host, path, headers = {}) {

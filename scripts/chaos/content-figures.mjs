@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { memoryLimits } from '../run/memory-limits.mjs';
-import { freePort, pause, startSite } from './site-process.mjs';
+import { freePort } from '../free-port.ts';
+import { pause, startSite } from './site-process.mjs';
 import { openVisitors } from './visitors.mjs';
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { freePort } from '../free-port.ts';
 import { inspected, killThread } from '../../tests/support/kill-thread.ts';
 
 const startLimitMs = 60_000;
@@ -130,12 +130,4 @@ function statusOf(port) {
       resolve(answer.statusCode);
     }).on('error', () => resolve(0));
   });
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+
+import { freePort } from '../free-port.ts';
 
 const startLimitMs = 30_000;
 
@@ -39,13 +40,4 @@ function statusOf(port) {
       resolve(answer.statusCode);
     }).on('error', () => resolve(0));
   });
-}
-
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

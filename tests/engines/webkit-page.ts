@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 import type { EnginePage } from './engine-page';
-import { freePort } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
 
 const driverPaths = [process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver'];
 const screenPath = '/usr/bin/Xvfb';

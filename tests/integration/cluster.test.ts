@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 import { postgresPrograms } from '../../scripts/cluster/own-cluster';
 import { hostRequest } from '../support/host-request';
-import { freePort } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
 
 const isHere = postgresPrograms(process.env['PATH']) !== null && spawnSync('nginx', ['-v']).status === 0;
 if (!isHere)

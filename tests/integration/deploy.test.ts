@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { envKeys } from '@/config/env';
 import { probePaths } from '@/server/middleware/guards';
 import { hostRequest } from '../support/host-request';
-import { freePort } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
 
 /**
  * Compares the files of deploy/ with today's code, without a container engine: these tests don't cover whether the

@@ -10,7 +10,7 @@ import { openMetrics } from '@/server/metrics/metrics';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { hostRequest } from '../support/host-request';
 import { leadFields } from '../support/lead-fields';
-import { freePort } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
 
 const host = 'perm.localhost';
 let site: TestSite;

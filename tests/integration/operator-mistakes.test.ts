@@ -24,7 +24,8 @@ import { hasEngine, startFrontCache } from '../support/front-cache';
 import { hostRequest } from '../support/host-request';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 import { hasPgBouncer, openDeafPooler, type Pooler, startPgBouncer } from '../support/pooler';
-import { freePort, type RunningSite, startRunningSite } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
+import { type RunningSite, startRunningSite } from '../support/running-site';
 import { describeWithPostgres } from '../support/with-postgres';
 
 /**

@@ -12,7 +12,8 @@ import {
   type RealIdentityProvider,
   startIdentityProvider,
 } from '../support/real-identity-providers';
-import { freePort, type RunningSite, startRunningSite } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
+import { type RunningSite, startRunningSite } from '../support/running-site';
 import { navigation } from '../support/sso-steps';
 
 /** Identity providers as installed, with the settings of docs/operations/signing-in-with.md. */

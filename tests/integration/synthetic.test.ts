@@ -16,7 +16,7 @@ import { composeTestSite, type TestSite, testManager, visitorOf } from '../suppo
 import { crmSecret, type FakeCrm, openFakeCrm } from '../support/fake-crm';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
-import { freePort } from '../support/running-site';
+import { freePort } from '../../scripts/free-port';
 import { until } from '../support/until';
 import { describeWithPostgres } from '../support/with-postgres';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { prepareNginx } from '../../scripts/cluster/nginx-front';
 import { hostRequest } from './host-request';
 import { otherProxies } from './other-proxies';
-import { freePort } from './running-site';
+import { freePort } from '../../scripts/free-port';
 
 /** A cache in front of the site that runs its file of deploy/, in which only addresses and folders are replaced. */
 export interface FrontCache {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from './running-site';
+import { freePort } from '../../scripts/free-port';
 
 /** A connection pooler in front of PostgreSQL. */
 export interface Pooler {

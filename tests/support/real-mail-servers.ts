@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { selfSigned } from './fake-smtp';
-import { freePort } from './running-site';
+import { freePort } from '../../scripts/free-port';
 
 /** A mail server with its own queue that forwards each mail to the port `sink`. */
 export interface RealMailServer {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+import { freePort } from '../../scripts/free-port';
 
 export const deskSignIn = { email: 'manager@example.ru', password: 'a long enough phrase' };
 
@@ -116,16 +117,5 @@ function statusOf(port: number, path: string): Promise<number> {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     }).on('error', () => resolve(0));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
   });
 }
