@@ -70,6 +70,57 @@ describe('clocks that change, and hours past midnight', () => {
     });
   });
 
+  describe('hours after midnight have their own date', () => {
+    const late = { timeZone: 'Europe/Moscow', callHours: { from: '20:00', to: '02:00' } };
+    const evening = (day: string) =>
+      ['20:00–21:00', '21:00–22:00', '22:00–23:00', '23:00–00:00'].map((hours) => `${day}, ${hours}`);
+
+    test.each([
+      [
+        'before the opening',
+        '2026-11-21T16:00:00Z',
+        [
+          'Сегодня с 20:00, как откроемся',
+          ...evening('Сегодня'),
+          ...['Завтра, 00:00–01:00', 'Завтра, 01:00–02:00', ...evening('Завтра')],
+        ],
+      ],
+      [
+        'after midnight, before the closing',
+        '2026-11-21T21:30:00Z',
+        [
+          'Сейчас',
+          'Сегодня, 01:00–02:00',
+          ...evening('Сегодня'),
+          ...['Завтра, 00:00–01:00', 'Завтра, 01:00–02:00', ...evening('Завтра')],
+        ],
+      ],
+    ])('%s', (_, now, expected) => {
+      expect(labels(now, late)).toEqual(expected);
+    });
+
+    test.each([
+      ['an hour of tonight', at('2026-11-21T22:00:00Z'), true],
+      ['an hour of tomorrow night', at('2026-11-22T22:00:00Z'), true],
+      ['an hour of the night after', at('2026-11-23T22:00:00Z'), false],
+    ])('%s is accepted if it is offered [VAL-08]', (_, from, ok) => {
+      expect(readCallTime(String(from), at('2026-11-21T21:30:00Z'), late).ok).toBe(ok);
+    });
+
+    test('an hour that began before midnight is accepted [VAL-08]', () => {
+      const halves = { ...late, callHours: { from: '20:30', to: '02:30' } };
+      const from = at('2026-11-21T20:30:00Z');
+      expect(readCallTime(String(from), at('2026-11-21T21:10:00Z'), halves).ok).toBe(true);
+    });
+
+    test.each(['tomorrow-morning', 'tomorrow-evening'])('the night is no part of %s', (part) => {
+      expect(readCallTime(part, at('2026-11-21T16:00:00Z'), late)).toEqual({
+        ok: true,
+        wanted: { from: at('2026-11-22T17:00:00Z'), until: at('2026-11-22T21:00:00Z') },
+      });
+    });
+  });
+
   test('half-hour zones and half-hour openings keep their minutes', () => {
     const delhi = { timeZone: 'Asia/Kolkata', callHours: { from: '09:30', to: '11:00' } };
     expect(labels('2026-11-21T20:00:00Z', delhi).slice(1)).toEqual([

@@ -4,7 +4,7 @@ import type { PublicCity } from '../city/public-city.server';
 /** Time zone and hours of a call centre (D48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
 
-/** One hour of the call centre, UTC ms; `day`: 0 today, 1 tomorrow, city time. */
+/** One hour of the call centre, UTC ms; `day`: its date, 0 today, 1 tomorrow, city time. */
 export interface CallWindow {
   from: number;
   until: number;
@@ -27,7 +27,7 @@ const dayMinutes = 24 * 60;
 /** Finds times in the city's zone, independent of the visitor's clock (D48). */
 export function findCallTimes(now: number, centre: CallCentre): AvailableCallTimes {
   const all = windowsAround(now, centre);
-  const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
+  const windows = all.filter(({ from }) => from > now).map(asChoice);
   const isOpen = all.some(({ from, until }) => from <= now && now < until);
   return { opens: isOpen ? null : (windows[0] ?? null), windows };
 }
@@ -44,16 +44,18 @@ function asChoice(window: AnyWindow): CallWindow {
 const knownWindows = new Map<string, readonly AnyWindow[]>();
 const MAX_KNOWN = 100;
 
-/** Yesterday's opening hours may end after midnight. */
+/** Yesterday's opening hours may end after midnight; tomorrow's end at midnight. */
 function windowsAround(now: number, centre: CallCentre): readonly AnyWindow[] {
   const { timeZone, callHours } = centre;
   const today = localClock(now, timeZone).day;
   const key = [timeZone, callHours.from, callHours.to, today].join();
   const known = knownWindows.get(key);
   if (known) return known;
-  const windows = [-1, 0, 1].flatMap((day) =>
-    windowsOfDay(addDays(today, day), centre).map((one) => ({ ...one, day })),
-  );
+  const days = [-1, 0, 1].map((count) => addDays(today, count));
+  const windows = days
+    .flatMap((opening) => windowsOfDay(opening, centre))
+    .map((one) => ({ ...one, day: days.indexOf(localClock(one.from, timeZone).day) - 1 }))
+    .filter(({ day }) => day >= -1);
   if (knownWindows.size >= MAX_KNOWN) knownWindows.clear();
   knownWindows.set(key, windows);
   return windows;
@@ -81,6 +83,8 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** Earlier hours are night, in no part of the day. */
+const morning = 6 * 60;
 const noon = 12 * 60;
 const evening = 17 * 60;
 const partsOfDay: Record<DayPart, (minutes: number) => boolean> = {
@@ -108,7 +112,7 @@ export function readCallTime(chosen: string, now: number, centre: CallCentre): P
 }
 
 function partOfTomorrow(part: DayPart, windows: readonly CallWindow[]) {
-  const tomorrow = windows.filter(({ day }) => day === 1);
+  const tomorrow = windows.filter(({ day, fromMinutes }) => day === 1 && fromMinutes >= morning);
   const hours = tomorrow.filter(({ fromMinutes }) => partsOfDay[part](fromMinutes));
   const [first, last] = hours.length > 0 ? [hours[0], hours.at(-1)] : [tomorrow[0], tomorrow.at(-1)];
   return first && last ? { from: first.from, until: last.until } : null;
