@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
 import { fullBuyEntry, type OrderEntry } from '@/config/order-entries';
 import type { KnownHouse } from '@/lib/house-address';
+import { pathWithQuery } from '@/lib/own-path';
 import { loadHouseOfQuery } from '@/features/address-check/known-house.server';
 import {
   equipmentChoices,
@@ -66,6 +67,8 @@ export interface OrderEntryProps {
   hasAddressCheck: boolean;
   /** With the choice. */
   pageWithoutHouse: string;
+  /** For a page without a catalogue. */
+  requestHref: string;
   isChange: boolean;
   /** Path and query to which the form returns. */
   page: string;
@@ -119,7 +122,9 @@ async function loadOrderEntry(
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
   // An unticked box posts no field, hence `?? ''` below.
-  const house = await loadHouseOfQuery(site, query['house']);
+  // An order keeps its address, which has its own step.
+  const house = isChange ? null : await loadHouseOfQuery(site, query['house']);
+  const forHouse = (href: string) => pathWithQuery(href, { house: house?.id });
   const parts = parseExtraParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
     meta: {
@@ -142,14 +147,16 @@ async function loadOrderEntry(
       groups: groups.map((group) => ({
         ...group,
         lines: isFull ? group.lines : addTvPrices(group.lines, { tariffs, bundles }),
+        more: group.more.map((list) => ({ ...list, href: forHouse(list.href) })),
         error: returned?.errors[group.name] ?? '',
       })),
       pay: payOf(groups),
       parts: isFull ? [] : partsOf(city, parts),
       house,
       houseAnswer: house && text.atHouse(house.address),
-      hasAddressCheck: !site.switchedOff.has('address-check'),
+      hasAddressCheck: !isChange && !site.switchedOff.has('address-check'),
       pageWithoutHouse: withoutHouse(pageOf(site)),
+      requestHref: forHouse(links.request),
       isChange,
       page: pageOf(site),
       resume: isChange ? { ...resumeOf(path), text: '', link: text.backToOrder } : resumeOf(path),

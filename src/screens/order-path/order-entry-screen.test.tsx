@@ -352,6 +352,34 @@ test('a displayed lease that is gone has a message, and no other option replaces
   expect(chosenIn('Роутер')).toBe('');
 });
 
+test.each([
+  ['full-buy', loadFullBuyPage],
+  ['constructor', loadConstructorPage],
+])(
+  'a change in %s keeps the house of the order: no other is shown or sent [SHELL-07]',
+  async (entry, load) => {
+    storeChosenHouse({ id: 'h1', address: 'ул. Мира, 3' });
+    const path = `/${entry}?change=1&house=h1`;
+    const { props } = await load(site({ path }), { change: '1', house: 'h1' });
+    expect(props).toMatchObject({ house: null, houseAnswer: null, hasAddressCheck: false });
+    render(<OrderEntryScreen {...props} ports={noServer} />);
+    await partsAreHere();
+    expect(screen.queryByRole('link', { name: /дом|адрес/i })).toBeNull();
+    expect(posted().map(([name]) => name)).not.toContain('house');
+    sessionStorage.clear();
+  },
+);
+
+test('links to other pages keep the checked house [TAR-04]', async () => {
+  const tariffs = Array.from({ length: 13 }, (_, index) => tariff(index));
+  const query = { house: 'h1' };
+  await showFullBuy({ api: { internetTariffs: async () => tariffs } }, query);
+  expect(screen.getByRole('link', { name: 'Все тарифы' })).toHaveAttribute('href', '/internet?house=h1');
+  cleanup();
+  await showFullBuy({ api: { internetTariffs: async () => [], bundles: async () => [] } }, query);
+  expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '/request?house=h1');
+});
+
 describe('an order that this browser does not have [SHELL-07]', () => {
   const id = 'a'.repeat(40);
   const propsOf = (step: string, order: PublicOrder | null) =>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { links } from '@/config/links';
 import type { OrderFormDependencies } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
@@ -50,7 +49,7 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
           <OrderEntryMessage {...message} />
           <Note tone="info">{words.noCatalogue}</Note>
           <OrderFormPaymentOptions>
-            <ButtonLink size="large" href={links.request}>
+            <ButtonLink size="large" href={props.requestHref}>
               {words.request}
             </ButtonLink>
           </OrderFormPaymentOptions>
