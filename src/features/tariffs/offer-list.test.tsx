@@ -8,12 +8,11 @@ import {
   infoFixture,
   clientSeedFixture,
 } from '@/site/client/client.fixtures';
-import type { SiteProps } from '@/site/page/page-props';
 import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 
 import { noOfferFilter } from '@/site/page/queries/offer-list-query';
-import { OfferList } from './offer-list';
+import { OfferList, type OfferListProps } from './offer-list';
 import { tariffFixture } from './catalogue.fixtures';
 import { tariffOffer } from '@/shop/offer';
 import { toListedOffer } from './offer.server';
@@ -23,7 +22,11 @@ const offers = ['Гнездо 100', ownName].map((name, index) =>
   toListedOffer(tariffOffer(tariffFixture({ tariff_id: index + 1, tariff_name_display: name }))),
 );
 
-function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFixture>[0], listed = offers) {
+function draw(
+  seed: Parameters<typeof renderOnSite>[1],
+  change?: Parameters<typeof clientCallsFixture>[0],
+  { offers: listed = offers, house = null }: Partial<Pick<OfferListProps, 'offers' | 'house'>> = {},
+) {
   const calls = clientCallsFixture(change);
   const list = {
     id: 'tariffs',
@@ -33,7 +36,7 @@ function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFi
     before: 0,
     count: 2,
   } as const;
-  const rest = { marks: [], filter: noOfferFilter, chosen: [], house: null, mayConnect: true };
+  const rest = { marks: [], filter: noOfferFilter, chosen: [], house, mayConnect: true };
   return { calls, ...renderOnSite(<OfferList {...list} {...rest} offers={listed} />, seed) };
 }
 
@@ -59,7 +62,7 @@ test('the hint explains the checkboxes, and is absent without them [TAR-02]', ()
   const { unmount } = draw({});
   expect(screen.getByText(/^Отметьте от\s2 до\s4, чтобы сравнить$/)).toBeInTheDocument();
   unmount();
-  draw({}, undefined, []);
+  draw({}, undefined, { offers: [] });
   expect(screen.queryByText(/^Отметьте/)).toBeNull();
 });
 
@@ -69,7 +72,7 @@ test('three offers are visible at once, the others behind a native press [TAR-02
       tariffOffer(tariffFixture({ tariff_id: index + 1, tariff_name_display: `Гнездо ${index}` })),
     ),
   );
-  draw({}, undefined, many);
+  draw({}, undefined, { offers: many });
   const rest = screen.getByText(/^Показать ещё 2.тарифа$/).closest('details')!;
   expect(rest).not.toHaveAttribute('open');
   expect(rest.querySelectorAll('article')).toHaveLength(2);
@@ -106,4 +109,14 @@ test('with scripts «Показать» is hidden; «Сравнить» appears 
   expect(isHiddenWithScripts(compare())).toBe(false);
   fireEvent.click(screen.getByRole('link', { name: 'Снять отметки' }));
   expect(isHiddenWithScripts(compare())).toBe(true);
+});
+
+test('«Сравнить выбранные» keeps the checked house, with scripts too [TAR-04] [TAR-05]', () => {
+  const push = jest.fn(() => Promise.resolve(true));
+  draw({ router: { push } }, undefined, { house: { id: 'h1', address: 'ул. Мира, 3' } });
+  for (const box of screen.getAllByRole('checkbox', { name: /^Сравнить/ })) fireEvent.click(box);
+  const compare = screen.getByRole<HTMLButtonElement>('button', { name: /^Сравнить выбранные/ });
+  expect(new FormData(compare.form!).get('house')).toBe('h1');
+  fireEvent.click(compare);
+  expect(push).toHaveBeenCalledWith('/compare?offers=i1,i2&house=h1');
 });

@@ -280,7 +280,7 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
       if (!router) return;
       event.preventDefault();
       if (event.nativeEvent.submitter?.hasAttribute('formaction'))
-        void router.push(`${links.compare}?offers=${chosen.join(',')}`);
+        void router.push(links.compare + offerListQuery(noOfferFilter, { chosen, house }));
       else loadChosen();
     },
     toggle: (code: string) =>

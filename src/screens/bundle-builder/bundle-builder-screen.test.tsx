@@ -107,6 +107,10 @@ test('the house of the address check is part of the choice, the request and the 
     pageOfChoice: '/bundles/builder?speed=500&tv=0',
   });
   expect(builder.orderHref).toContain('house=h1');
+  expect(screen.getByRole('link', { name: /^Собрать вместе/ })).toHaveAttribute(
+    'href',
+    '/constructor?house=h1',
+  );
 });
 
 test('the total is the one of the request, with the equipment that was chosen [TAR-01] [TAR-05]', async () => {

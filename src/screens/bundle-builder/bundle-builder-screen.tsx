@@ -12,6 +12,7 @@ import { useConnectionLink } from '@/site/dialogs/use-dialog-link';
 import type { SimilarOffer } from '@/features/tariffs/similar-offers';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
+import { pathWithQuery } from '@/lib/own-path';
 import type { Crumb } from '@/site/page/structured-data.server';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -190,7 +191,8 @@ function Parts({ fields, selects, kept, submit, words }: Builder) {
 
 type ResultProps = Builder & { buttonRef: RefObject<HTMLAnchorElement | null> };
 
-function Result({ found, notes, orderHref, price, hidesForm, subject, words, buttonRef }: ResultProps) {
+function Result(props: ResultProps) {
+  const { found, notes, orderHref, price, kept, hidesForm, subject, words, buttonRef } = props;
   return (
     <div>
       {found && (
@@ -221,7 +223,7 @@ function Result({ found, notes, orderHref, price, hidesForm, subject, words, but
             </li>
           )}
           <li>
-            <TextLink href={links.orderConstructor}>{words.fromParts}</TextLink>
+            <TextLink href={pathWithQuery(links.orderConstructor, kept)}>{words.fromParts}</TextLink>
           </li>
         </ul>
       )}

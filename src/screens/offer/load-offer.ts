@@ -143,7 +143,10 @@ async function offerProps(
     },
     page: pathWithQuery(path, { router: router?.value, box: box?.value, ...kept }),
     house,
-    compareHref: `${kind === 'internet' ? links.internet : links.bundles}?offers=${offerKey(offer)}`,
+    compareHref: pathWithQuery(kind === 'internet' ? links.internet : links.bundles, {
+      offers: offerKey(offer),
+      ...kept,
+    }),
     channelsHref: channels ? links.tvChannels : null,
     faq: offerFaq(offer, { hasRouters: routers.length > 0 }),
     hidesForm,

@@ -295,6 +295,10 @@ test('the house of the address check stays chosen, is in the request, and its ob
     'href',
     '/full-buy?offer=i1006&house=h1',
   );
+  expect(screen.getByRole('link', { name: /^Сравнить/ })).toHaveAttribute(
+    'href',
+    '/internet?offers=i1006&house=h1',
+  );
   expect(plainText(document.body.textContent)).toContain('В этом доме скорость до 100 Мбит/с');
   await draw({ house: 'another' });
   expect(formData()).not.toHaveProperty('context_address');
