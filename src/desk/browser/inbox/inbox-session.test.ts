@@ -1,7 +1,9 @@
+import type { DeskLead } from '@/desk/contract/desk.schemas';
 import { DeskFixture, leadFixture } from '../desk.fixtures';
 import { defaultInboxFilters } from '../filters/desk-filters';
 import { InboxSession } from './inbox-session';
 import { inboxReducer, initialInbox } from './inbox-state';
+import { liveTimes } from '../live/live-leads';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -104,6 +106,45 @@ describe('inbox session', () => {
       await jest.advanceTimersByTimeAsync(2000);
       expect(read).toEqual(['a', 'b', 'far']);
       expect(state().handed.map(({ id }) => id)).toEqual(['far']);
+      session.stop();
+    });
+
+    /** As the server does, «Сейчас» has only leads that are due, and free or the viewer's. */
+    function withView(desk: DeskFixture) {
+      const { leads } = desk.ports.desk;
+      const isInView = ({ dueAt, takenBy }: DeskLead) =>
+        dueAt <= Date.now() && (takenBy === null || takenBy.id === 'm-1');
+      desk.ports.desk.leads = async (query) => {
+        const list = await leads(query);
+        return { ...list, leads: list.leads.filter(isInView) };
+      };
+      return desk;
+    }
+
+    test('updates the row of a lead whose client moved the call, although it left the view', async () => {
+      const desk = withView(new DeskFixture([lead('a'), lead('b')]));
+      const { read, session, state } = await follow(desk);
+      const dueAt = Date.now() + 86_400_000;
+      desk.change('a', { dueAt });
+      desk.announce('a', 'time_changed');
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(read).toEqual(['a']);
+      expect(state().leads.find(({ id }) => id === 'a')).toMatchObject({ dueAt });
+      session.stop();
+    });
+
+    test('polling updates each row that left the view, once', async () => {
+      const desk = withView(new DeskFixture([lead('a'), lead('b')]));
+      const { read, session, state } = await follow(desk);
+      desk.stream.fail(false);
+      desk.stream.fail(false);
+      await jest.advanceTimersByTimeAsync(0);
+      const takenBy = { id: 'm-2', name: 'Игорь Грачёв' };
+      desk.change('a', { status: 'taken', takenBy });
+      await jest.advanceTimersByTimeAsync(3 * liveTimes.pollMs);
+      expect(state().live).toBe('polling');
+      expect(state().leads.find(({ id }) => id === 'a')).toMatchObject({ takenBy });
+      expect(read).toEqual(['a']);
       session.stop();
     });
 

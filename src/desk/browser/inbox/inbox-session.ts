@@ -1,5 +1,5 @@
 import type { DeskQuery } from '@/desk/contract/desk-query.schemas';
-import type { DeskLeadDetail } from '@/desk/contract/desk.schemas';
+import type { DeskEvent, DeskLeadDetail } from '@/desk/contract/desk.schemas';
 import { isUnauthorized } from '@/api/http/http-client';
 import { toFailure } from '@/api/leads/outcome';
 import { serverNow } from '@/lib/server-clock';
@@ -19,15 +19,14 @@ const pageSize = 50;
 /** Rows read one by one after a burst of events; for more of them the list is loaded again. */
 const MAX_ROWS_READ = 50;
 
-/** Events that may concern leads beyond the first page. */
-const rowKinds: ReadonlySet<string> = new Set([
-  'taken',
-  'released',
-  'handed_over',
-  'outcome',
-  'cancelled',
-  'erased',
-]);
+/** Whether an event changes the row of its lead, which may be in the list beyond the first page. */
+const changesRow: Record<DeskEvent['kind'], boolean> = {
+  ...{ received: false, note: false, other: true },
+  ...{ taken: true, released: true, handed_over: true, outcome: true },
+  ...{ time_changed: true, changed: true, house_connected: true, cancelled: true },
+  ...{ quarantined: true, approved: true, consent_withdrawn: true, erased: true },
+  ...{ sent_again: false, delivered: false, delivery_refused: false, delivery_failed: false },
+};
 
 /** Redirects to the sign-in when the session expires. */
 export class InboxSession {
@@ -48,6 +47,8 @@ export class InboxSession {
   private refreshing = coalesce(() => this.refresh());
   /** Ids of the list's leads, shown or held. */
   private readonly loaded = new Set<string>();
+  /** Ids in the latest response to a request of the first page. */
+  private firstPage: ReadonlySet<string> = new Set();
   /** Leads of events to be read; true if handed over. */
   private readonly changed = new Map<string, boolean>();
   private readingChanged = coalesce(() => this.readChanged());
@@ -174,6 +175,7 @@ export class InboxSession {
       const list = await this.readPage();
       if (number === this.listNumber) {
         this.loaded.clear();
+        this.firstPage = idsOf(list);
         this.dispatchIfActive({ type: 'listLoaded', list: this.remember(list) });
       }
       return list.cursor;
@@ -195,7 +197,7 @@ export class InboxSession {
   }
 
   private remember<List extends FirstLeadPage>(list: List): List {
-    for (const { id } of [...list.leads, ...(list.newest?.leads ?? [])]) this.loaded.add(id);
+    for (const id of idsOf(list)) this.loaded.add(id);
     return list;
   }
 
@@ -222,9 +224,9 @@ export class InboxSession {
     });
   }
 
-  private noteChange(id: string, kind: string) {
+  private noteChange(id: string, kind: DeskEvent['kind']) {
     const isHandedOver = kind === 'handed_over';
-    const isRow = rowKinds.has(kind) && this.loaded.has(id);
+    const isRow = changesRow[kind] && this.loaded.has(id);
     if (!isRow && !isHandedOver && id !== this.openId) return;
     this.changed.set(id, isHandedOver || this.changed.get(id) === true);
     this.readingChanged.ask();
@@ -241,10 +243,14 @@ export class InboxSession {
     if (isMany && !this.isStopped) await this.readFirstPage();
   }
 
-  private async poll(): Promise<number> {
+  /** Also reads the leads that left the first page: their events are missing. */
+  private async poll() {
+    const before = this.firstPage;
     try {
       if (this.openId) void this.readLead(this.openId);
-      return await this.readAgain();
+      if (!(await this.readAgain())) return;
+      for (const id of before) if (!this.firstPage.has(id)) this.changed.set(id, false);
+      if (this.changed.size > 0) this.readingChanged.ask();
     } catch (error) {
       this.fail(error, () => undefined);
       throw error;
@@ -260,14 +266,15 @@ export class InboxSession {
     }
   }
 
-  /** Returns the cursor. */
-  private async readAgain(): Promise<number> {
+  /** Returns false if the list was replaced meanwhile. */
+  private async readAgain(): Promise<boolean> {
     const number = this.listNumber;
     void this.loadCounts();
     const list = await this.readPage();
-    if (number === this.listNumber)
-      this.dispatchIfActive({ type: 'listRefreshed', list: this.remember(list), isHeld: this.isListBusy() });
-    return list.cursor;
+    if (number !== this.listNumber) return false;
+    this.firstPage = idsOf(list);
+    this.dispatchIfActive({ type: 'listRefreshed', list: this.remember(list), isHeld: this.isListBusy() });
+    return true;
   }
 
   private async loadCounts() {
@@ -335,6 +342,10 @@ export class InboxSession {
   private dispatchIfActive(action: InboxAction) {
     if (!this.isStopped) this.dispatch(action);
   }
+}
+
+function idsOf({ leads, newest }: FirstLeadPage): Set<string> {
+  return new Set([...leads, ...(newest?.leads ?? [])].map(({ id }) => id));
 }
 
 /** Messages of fields, because «check the fields» alone does not help; '' if unreadable. */

@@ -8,6 +8,8 @@ export const actionText = {
   inMinutes: 'Через 15\u00a0минут',
   inHour: 'Через час',
   tomorrow: 'Завтра в\u00a010:00',
+  /** The client's zone differs from the manager's. */
+  tomorrowThere: 'Завтра в\u00a010:00 у\u00a0клиента',
   save: 'Сохранить',
   cancel: 'Отмена',
   reasonTitle: 'Почему отказались',

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 
 import type { DeskLead } from '@/desk/contract/desk.schemas';
+import { addDays, localClock } from '@/lib/zoned-day';
 import { useDeskKeys } from '../keys/desk-keys';
 import { DeskFixture, apiErrorFixture, leadFixture } from '../desk.fixtures';
 import { browserTimeZone } from '../filters/desk-filters';
@@ -131,6 +132,21 @@ describe('work at the desk', () => {
     const body = desk.acts[0]?.body as { callBackAt: number }; // body of the request
     expect(body.callBackAt).toBeGreaterThan(Date.now() + 14 * 60_000);
     expect(rows()[0]).toMatch(/Перезвонить (?:\d\d\.\d\d\.\d{4}, )?\d\d:\d\d/);
+  });
+
+  test('tomorrow at 10:00 is the client’s time, and the button says it [MGR-03]', async () => {
+    const city = { name: 'Калининград', timeZone: 'Europe/Kaliningrad' };
+    const desk = new DeskFixture([own({ city })]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
+    await user.click(screen.getByRole('button', { name: /Завтра в\s10:00 у\sклиента/ }));
+    const { callBackAt } = desk.acts[0]?.body as { callBackAt: number }; // body of the request
+    expect(localClock(callBackAt, city.timeZone)).toEqual({
+      day: addDays(localClock(Date.now(), city.timeZone).day, 1),
+      hour: 10,
+      minute: 0,
+    });
   });
 
   test('a time chosen in a form left open counts from the press [MGR-03]', async () => {

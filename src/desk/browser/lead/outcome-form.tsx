@@ -12,8 +12,10 @@ import {
 import { Button } from '@/ui/button/button';
 import { refusalTexts } from '@/desk/contract/desk-names.text';
 import { serverNow } from '@/lib/server-clock';
+import { addDays, isTimeZone, localClock, zonedMoment } from '@/lib/zoned-day';
 import { useBrowserSetting } from '../desk-preferences';
 import { outcomeTexts } from '../desk.text';
+import { browserTimeZone } from '../filters/desk-filters';
 import { actionText } from '../inbox/inbox.text';
 import { formatCityTime } from './lead-format';
 import type { Inbox } from '../inbox/use-inbox';
@@ -95,6 +97,8 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
   const [at, setAt] = useState(() => toLocalInput(opened + 60 * 60_000));
   const chosen = fromLocalInput(at);
   const cityTime = chosen === null ? null : formatCityTime(chosen, lead.city.timeZone);
+  const zone = zoneOf(lead);
+  const isOwnTime = formatCityTime(opened, zone) === formatCityTime(opened, browserTimeZone());
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (chosen !== null) onChoose(chosen);
@@ -102,17 +106,20 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
   return (
     <LeadStep as="form" onSubmit={save} aria-label={actionText.callBackTitle}>
       <StepEnd>
-        {callTimes.map(({ title, from }, index) => (
+        {[15, 60].map((minutes, index) => (
           <Button
-            key={title}
+            key={minutes}
             ref={index === 0 ? scrollToAndFocusStep : undefined}
             kind="ghost"
             size="small"
-            onClick={() => onChoose(from(serverNow()))}
+            onClick={() => onChoose(serverNow() + minutes * 60_000)}
           >
-            {title}
+            {minutes === 60 ? actionText.inHour : actionText.inMinutes}
           </Button>
         ))}
+        <Button kind="ghost" size="small" onClick={() => onChoose(tomorrowMorning(serverNow(), zone))}>
+          {isOwnTime ? actionText.tomorrow : actionText.tomorrowThere}
+        </Button>
       </StepEnd>
       <TimeField>
         {actionText.callBackAt}
@@ -177,19 +184,15 @@ export function scrollToAndFocusStep(first: HTMLButtonElement | HTMLSelectElemen
   first?.focus({ preventScroll: true });
 }
 
-const minute = 60_000;
-const morning = 10;
+/** Returns the next day's 10:00 in a zone, UTC ms. */
+function tomorrowMorning(now: number, timeZone: string): number {
+  const day = addDays(localClock(now, timeZone).day, 1);
+  return zonedMoment(day, 10 * 60, timeZone) ?? now + 24 * 3_600_000;
+}
 
-const callTimes: readonly { title: string; from: (now: number) => number }[] = [
-  { title: actionText.inMinutes, from: (now) => now + 15 * minute },
-  { title: actionText.inHour, from: (now) => now + 60 * minute },
-  { title: actionText.tomorrow, from: tomorrowMorning },
-];
-
-function tomorrowMorning(now: number): number {
-  const tomorrow = new Date(now);
-  tomorrow.setDate(tomorrow.getDate() + 1);
-  return tomorrow.setHours(morning, 0, 0, 0);
+/** Returns the browser's zone if the client's is unknown. */
+function zoneOf({ city }: DeskLead): string {
+  return isTimeZone(city.timeZone) ? city.timeZone : browserTimeZone();
 }
 
 function toLocalInput(at: number): string {

@@ -22,8 +22,8 @@ interface LiveLeadsOptions {
   openStream: (path: string) => LeadStream;
   onMessage: (message: DeskStreamMessage) => void;
   onDuty: () => void;
-  /** Returns the list's cursor. */
-  poll: () => Promise<number>;
+  /** Reads the list. Does not replace the events meanwhile: the next stream sends them. */
+  poll: () => Promise<void>;
   onState: (state: LiveState) => void;
 }
 
@@ -154,7 +154,7 @@ class LiveLeads {
   private async pollOnce() {
     let state: LiveState = 'polling';
     try {
-      this.cursor = Math.max(this.cursor, await this.options.poll());
+      await this.options.poll();
     } catch {
       state = 'lost';
     }
