@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ContentSet } from './content-set';
-import { readOwnContent } from './own-content';
+import { compiledOf, parseCompiled, readOwnContent } from './own-content';
 import { parseFiles } from './folder/read-folder';
 
 const own = readOwnContent();
@@ -33,4 +33,39 @@ test('a shared value is that of the city', () => {
   expect(eridsOf(set.in('perm', 0))).toContain('perm2026');
   expect(eridsOf(set.in('kazan', 0))).not.toContain('perm2026');
   expect(eridsOf(next.in('perm', 0))).toContain('all2026');
+});
+
+describe('an entry with a period above the one without', () => {
+  const campaign = '- { id: 1004, price: 333, from: 2020-01-01, until: 2999-01-01 }';
+  const base = '- { id: 1004, price: 444 }';
+
+  test.each<[string, Record<string, string>]>([
+    ['in the same file', { 'tariffs.yaml': `${campaign}\n${base}` }],
+    ['in another file', { 'tariffs/a.yaml': campaign, 'tariffs.yaml': base }],
+    ['in a city', { 'cities/kazan/tariffs/a.yaml': campaign, 'cities/kazan/tariffs.yaml': base }],
+  ])('%s is in effect during its period', (_name, files) => {
+    const { entries } = parseFiles(files, '');
+    const compiled = parseCompiled(JSON.stringify(entries.toReversed().map(compiledOf)));
+    const price = (set: ContentSet) => set.in('kazan', 0).tariffs.find(({ id }) => id === 1004)?.price;
+    const sets = [undefined, Date.parse(later)].flatMap((now) => [
+      setOf(files, now),
+      new ContentSet([own, compiled], now),
+    ]);
+    expect(sets.map(price)).toEqual([333, 333, 444, 444]);
+  });
+
+  test('has the place of the other in its list, at any time', () => {
+    const words = (id: string, period = '') => `- { id: ${id}, words: [${id}, два]${period} }`;
+    const files = {
+      'help-synonyms/a.yaml': words('two', ', until: 2998-01-01'),
+      'help-synonyms/b.yaml': words('one', ', from: 2998-01-01'),
+      'help-synonyms.yaml': [words('one'), words('two'), words('three')].join('\n'),
+    };
+    const ids = [undefined, Date.parse(later)].map((now) =>
+      setOf(files, now)
+        .general['help-synonyms'].slice(-3)
+        .map(({ id }) => id),
+    );
+    expect(ids).toEqual(Array(2).fill(['one', 'two', 'three']));
+  });
 });

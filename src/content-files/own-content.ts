@@ -7,6 +7,7 @@ import { contentKinds, kindNames } from './content-kinds';
 import {
   type ContentLayer,
   type ContentProblem,
+  inOrderOfEffect,
   placeText,
   type RawEntry,
   readFolder,
@@ -37,7 +38,7 @@ export function parseCompiled(text: string): ContentLayer {
     const file = `${folder}/${entry.kind}, ${contentKinds[entry.kind].key} ${entry.key}`;
     return { ...entry, at: () => ({ file, line: 0, column: 0 }) };
   });
-  return { entries, problems: [] };
+  return { entries: inOrderOfEffect(entries), problems: [] };
 }
 
 /** An entry as `content.json` has it. */

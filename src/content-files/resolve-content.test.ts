@@ -7,6 +7,7 @@ test('entries of a moment are merged to one for each city and key', () => {
     {
       'cities/kazan/tariffs.yaml':
         '- { id: 1012, price: 789, from: 2027-03-01 }\n- { id: 1012, promo: null }\n- { id: 1013, price: 5, until: 2027-03-01 }',
+      'tariffs/a.yaml': '- { id: 1012, price: 801, from: 2027-03-01, until: 2027-04-01 }',
       'tariffs.yaml': '- { id: 1012, price: 800 }',
     },
     '',
@@ -20,6 +21,6 @@ test('entries of a moment are merged to one for each city and key', () => {
   ]);
   expect(at('2027-02-28T21:00:00Z')).toEqual([
     { city: 'kazan', id: 1012, price: 789, promo: null },
-    { city: null, id: 1012, price: 800 },
+    { city: null, id: 1012, price: 801 },
   ]);
 });

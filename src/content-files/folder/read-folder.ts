@@ -136,16 +136,37 @@ export function parseFiles(files: ContentFiles, source: string): ContentLayer {
   });
   const entries = layers.flatMap((layer) => layer.entries);
   return {
-    entries,
+    entries: inOrderOfEffect(entries),
     problems: [...layers.flatMap(({ problems }) => problems), ...repeatedEntries(entries)],
     pictures: picturesOfFiles(files),
   };
 }
 
+const keyOf = ({ kind, city, key }: RawEntry) => JSON.stringify([kind, city, key]);
+
+/**
+ * Entries of a layer in the order of its files, except that one which changes another is directly after it, because
+ * later entries take precedence.
+ */
+export function inOrderOfEffect(entries: readonly RawEntry[]): RawEntry[] {
+  const byKey = Map.groupBy(
+    entries.map((entry, index) => ({ entry, index })),
+    ({ entry }) => keyOf(entry),
+  );
+  const placed = [...byKey.values()].flatMap((same) =>
+    same.map(({ entry, index }) => {
+      const changed = same.filter((one) => isChangedBy(one.entry, entry));
+      return { ...entry, place: Math.max(index, ...changed.map((one) => one.index)) };
+    }),
+  );
+  return placed
+    .toSorted((one, other) => one.place - other.place || one.from - other.from || other.until - one.until)
+    .map(({ place: _, ...entry }) => entry);
+}
+
 /** Entries that are in effect at the same time as an earlier one of the layer with the same key. */
 function repeatedEntries(entries: readonly RawEntry[]): ContentProblem[] {
-  const byKey = Map.groupBy(entries, ({ kind, city, key }) => JSON.stringify([kind, city, key]));
-  return [...byKey.values()].flatMap((same) =>
+  return [...Map.groupBy(entries, keyOf).values()].flatMap((same) =>
     same.flatMap((entry, index) => {
       const earlier = same.slice(0, index).find((one) => overlaps(one, entry));
       if (!earlier) return [];
@@ -246,13 +267,16 @@ export function momentOf(value: unknown, absent: number): number {
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : NaN;
 }
 
-/**
- * Whether two entries are in effect at the same time. An entry without moments is a base that one with moments may
- * change for a time.
- */
+const isAlways = ({ from, until }: RawEntry) => from === -Infinity && until === Infinity;
+
+/** Whether an entry is a base, without moments, that another of its key with moments changes for a time. */
+function isChangedBy(one: RawEntry, other: RawEntry): boolean {
+  return isAlways(one) && !isAlways(other);
+}
+
+/** Whether two entries of a key are in effect at the same time, although neither changes the other. */
 function overlaps(one: RawEntry, other: RawEntry): boolean {
-  const isAlways = [one, other].map(({ from, until }) => from === -Infinity && until === Infinity);
-  if (isAlways[0] !== isAlways[1]) return false;
+  if (isChangedBy(one, other) || isChangedBy(other, one)) return false;
   return one.from < other.until && other.from < one.until;
 }
 
