@@ -1,8 +1,8 @@
 import { formatRoubles } from '@/lib/money';
-import { formatSortableMinute } from '@/lib/zoned-day';
 
 import { type Content, type KindName, kindNames, contentKinds, priceZoneOfProvider } from './content-kinds';
 import { ContentSet } from './content-set';
+import { momentText } from './folder/read-folder';
 import { leavesOf } from './walk-content';
 
 const nouns: Partial<Record<KindName, string>> = {
@@ -31,12 +31,6 @@ export function compareContent(before: ContentSet, after: ContentSet): string {
   return compared
     .map(({ moment, text }) => (moment === 0 ? text : `From ${momentText(moment)}:\n${text}`))
     .join('\n\n');
-}
-
-/** As in `from`: a day that begins in Moscow, else a moment with its zone. */
-function momentText(moment: number): string {
-  const inMoscow = formatSortableMinute(moment, 'Europe/Moscow').replace(' ', 'T');
-  return inMoscow.endsWith('T00:00') ? inMoscow.slice(0, 10) : `${inMoscow}+03:00`;
 }
 
 /** In words and roubles, each change with the cities that see it. */

@@ -69,3 +69,23 @@ describe('an entry with a period above the one without', () => {
     expect(ids).toEqual(Array(2).fill(['one', 'two', 'three']));
   });
 });
+
+test('of entries with only `from`, a later one replaces the fields that it contains', () => {
+  const files = {
+    'tariffs/b.yaml':
+      '- { id: 1004, price: 600, from: 2998-03-01 }\n- { id: 1004, price: 500, short: Быстрый, from: 2998-01-01 }',
+    'tariffs/c.yaml': '- { id: 1004, price: 550, from: 2998-02-01 }',
+    'tariffs.yaml': '- { id: 1004, price: 444, short: Обычный }',
+  };
+  const seen = ['2997-12-31', '2998-01-01', '2998-02-01', '2998-03-01'].map((day) => {
+    const set = setOf(files, Date.parse(`${day}T00:00+03:00`));
+    expect(set.problems).toEqual([]);
+    return set.general.tariffs.flatMap(({ id, price, short }) => (id === 1004 ? [price, short] : []));
+  });
+  expect(seen).toEqual([
+    [444, 'Обычный'],
+    [500, 'Быстрый'],
+    [550, 'Быстрый'],
+    [600, 'Быстрый'],
+  ]);
+});

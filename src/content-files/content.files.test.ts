@@ -98,7 +98,7 @@ describe('a folder with a problem', () => {
     [
       'an entry twice',
       { 'tariffs.yaml': `${tariff}${tariff}` },
-      'tariffs.yaml:3:7: "1004" is in this file twice',
+      'tariffs.yaml:3:7: "1004" is also in tariffs.yaml:1:7, in effect at the same time; remove one of the two',
     ],
     [
       'a link to nowhere',

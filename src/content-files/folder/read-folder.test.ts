@@ -43,25 +43,42 @@ describe('an entry in two files of a layer', () => {
   test.each([
     [
       { 'tariffs/a.yaml': tariff, 'tariffs/b.yaml': tariff },
-      'tariffs/b.yaml:1:9: "1004" is also in tariffs/a.yaml:1:9',
+      'tariffs/b.yaml:1:9: "1004" is also in tariffs/a.yaml:1:9, in effect at the same time; remove one of the two',
     ],
     [
       { 'tariffs.yaml': tariff, 'tariffs/b.yaml': `\n${tariff}` },
-      'tariffs/b.yaml:2:9: "1004" is also in tariffs.yaml:1:9',
+      'tariffs/b.yaml:2:9: "1004" is also in tariffs.yaml:1:9, in effect at the same time; remove one of the two',
     ],
     [
       { 'cities/perm/tariffs/a.yaml': tariff, 'cities/perm/tariffs/b.yaml': tariff },
-      'cities/perm/tariffs/b.yaml:1:9: "1004" is also in cities/perm/tariffs/a.yaml:1:9',
+      'cities/perm/tariffs/b.yaml:1:9: "1004" is also in cities/perm/tariffs/a.yaml:1:9, in effect at the same time; remove one of the two',
     ],
     [
       {
         'tariffs/a.yaml': '- { id: 1004, price: 500, from: 2026-12-01 }',
-        'tariffs/b.yaml': '- { id: 1004, price: 600, from: 2026-12-05 }',
+        'tariffs/b.yaml': '- { id: 1004, price: 600, from: 2026-12-01 }',
       },
-      'tariffs/b.yaml:1:9: "1004" is also in tariffs/a.yaml:1:9',
+      'tariffs/b.yaml:1:9: "1004" is also in tariffs/a.yaml:1:9, in effect at the same time; remove one of the two',
     ],
   ])('%j is reported', (files, expected) => {
     expect(problemsOf(files)).toBe(expected);
+  });
+
+  test.each([
+    ['from: 2027-01-01', 'from: 2027-02-01, until: 2027-03-01', 'until: 2027-02-01 in tariffs.yaml:1:9'],
+    ['from: 2027-02-01, until: 2027-03-01', 'from: 2027-01-01', 'until: 2027-02-01 here'],
+    [
+      'from: 2027-01-01T09:00+05:00, until: 2027-03-01',
+      'from: 2027-02-01T09:00+05:00',
+      'until: 2027-02-01T07:00+03:00 in tariffs.yaml:1:9',
+    ],
+    ['until: 2027-01-01', 'until: 2027-02-01', 'from: 2027-01-01 here'],
+    ['from: 2027-01-01', 'from: 2027-01-01, until: 2027-02-01', 'from: 2027-02-01 in tariffs.yaml:1:9'],
+  ])('%s and %s need a limit', (one, other, limit) => {
+    const text = [one, other].map((period) => `- { id: 1004, price: 500, ${period} }`).join('\n');
+    expect(problemsOf({ 'tariffs.yaml': text })).toBe(
+      `tariffs.yaml:2:9: "1004" is also in tariffs.yaml:1:9, in effect at the same time; set ${limit}`,
+    );
   });
 
   test.each([
@@ -69,6 +86,7 @@ describe('an entry in two files of a layer', () => {
     { 'cities/kazan/tariffs.yaml': tariff, 'cities/perm/tariffs.yaml': tariff },
     { 'tariffs/a.yaml': tariff, 'tariffs/b.yaml': '- { id: 1004, price: 600, from: 2026-12-05 }' },
     { 'boxes.yaml': '- id: 1', 'routers.yaml': '- id: 1' },
+    { 'tariffs.yaml': '- { id: 1004, from: 2027-02-01 }\n- { id: 1004, from: 2027-01-01 }' },
   ])('%j is right', (files) => {
     expect(problemsOf(files)).toBe('');
   });

@@ -9,6 +9,7 @@ import {
   picturesOfFiles,
 } from '@/api/provider-thread/provider-thread.schemas';
 import { isIsoDay } from '@/lib/dates';
+import { formatSortableMinute } from '@/lib/zoned-day';
 
 import { type KindName, kindNames, contentKinds } from '../content-kinds';
 import { isRecord, type Path } from '../walk-content';
@@ -171,11 +172,19 @@ function repeatedEntries(entries: readonly RawEntry[]): ContentProblem[] {
       const earlier = same.slice(0, index).find((one) => overlaps(one, entry));
       if (!earlier) return [];
       const path = [contentKinds[entry.kind].key];
-      const [place, other] = [entry.at(path), earlier.at(path)];
-      const where = place.file === other.file ? 'in this file twice' : `also in ${placeText(other)}`;
-      return [{ ...place, message: `"${entry.key}" is ${where}` }];
+      const other = placeText(earlier.at(path));
+      const remedy = limitAgainst(entry, earlier, 'here') ?? limitAgainst(earlier, entry, `in ${other}`);
+      const message = `"${entry.key}" is also in ${other}, in effect at the same time; ${remedy ?? 'remove one of the two'}`;
+      return [{ ...entry.at(path), message }];
     }),
   );
+}
+
+/** Limit of an entry's period, if there is one, with which it no longer overlaps with the other's. */
+function limitAgainst(entry: RawEntry, other: RawEntry, where: string): string | null {
+  if (entry.from < other.from) return `set until: ${momentText(other.from)} ${where}`;
+  const endsLater = entry.from === other.from && other.until < entry.until;
+  return endsLater ? `set from: ${momentText(other.until)} ${where}` : null;
 }
 
 /** Reason not to read a file: a symbolic link out of the folder could publish any file of the machine. */
@@ -267,11 +276,21 @@ export function momentOf(value: unknown, absent: number): number {
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : NaN;
 }
 
+/** Formats a moment as in `from`: a day that begins in Moscow, else a moment with its zone. */
+export function momentText(moment: number): string {
+  const inMoscow = formatSortableMinute(moment, 'Europe/Moscow').replace(' ', 'T');
+  return inMoscow.endsWith('T00:00') ? inMoscow.slice(0, 10) : `${inMoscow}+03:00`;
+}
+
 const isAlways = ({ from, until }: RawEntry) => from === -Infinity && until === Infinity;
 
-/** Whether an entry is a base, without moments, that another of its key with moments changes for a time. */
+/**
+ * Whether another entry of the same key takes precedence while it is in effect: one with moments over a base without
+ * any, and of two that never end, the one that begins later.
+ */
 function isChangedBy(one: RawEntry, other: RawEntry): boolean {
-  return isAlways(one) && !isAlways(other);
+  if (isAlways(one)) return !isAlways(other);
+  return one.until === Infinity && other.until === Infinity && one.from < other.from;
 }
 
 /** Whether two entries of a key are in effect at the same time, although neither changes the other. */
