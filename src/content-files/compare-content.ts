@@ -1,7 +1,7 @@
 import { formatRoubles } from '@/lib/money';
 
 import { type Content, type KindName, kindNames, contentKinds, priceZoneOfProvider } from './content-kinds';
-import { ContentSet } from './content-set';
+import type { ContentSet } from './content-set';
 import { momentText } from './folder/read-folder';
 import { leavesOf } from './walk-content';
 
@@ -24,8 +24,7 @@ export function compareContent(before: ContentSet, after: ContentSet): string {
   const moments = [...new Set([...before.moments, ...after.moments])].toSorted((one, other) => one - other);
   const compared = [{ moment: 0, text: differencesOf(before, after) }];
   for (const moment of moments) {
-    const at = ({ layers }: ContentSet) => new ContentSet(layers, moment);
-    const text = differencesOf(at(before), at(after));
+    const text = differencesOf(before.at(moment), after.at(moment));
     if (text !== compared.at(-1)?.text) compared.push({ moment, text });
   }
   return compared

@@ -1,7 +1,13 @@
 /** @jest-environment node */
-import { ContentSet } from './content-set';
-import { compiledOf, parseCompiled, readOwnContent } from './own-content';
+import { ContentSet, problemsAtAnyTime } from './content-set';
+import { compiledOf, listProblems, parseCompiled, readOwnContent } from './own-content';
 import { parseFiles } from './folder/read-folder';
+import * as resolving from './resolve-content';
+
+jest.mock('./resolve-content', () => {
+  const actual = jest.requireActual<typeof resolving>('./resolve-content');
+  return { ...actual, resolveContent: jest.fn(actual.resolveContent) };
+});
 
 const own = readOwnContent();
 const later = '2999-01-01';
@@ -88,4 +94,49 @@ test('of entries with only `from`, a later one replaces the fields that it conta
     [550, 'Быстрый'],
     [600, 'Быстрый'],
   ]);
+});
+
+describe('the check of later moments', () => {
+  const resolve = jest.mocked(resolving.resolveContent);
+  const domains = [...new Set(new ContentSet([own]).general.cities.map(({ domain }) => domain))];
+  const checkOf = (files: Record<string, string>) => {
+    const set = setOf(files, Date.parse('2029-12-31'));
+    return { set, problems: listProblems(problemsAtAnyTime(set)) };
+  };
+
+  test('only content that changes at a moment is checked', () => {
+    const files = domains.map((domain, index): [string, string] => {
+      const [from, until] = [1, 2].map((day) => new Date(Date.UTC(2030, index, day)).toISOString());
+      return [`cities/${domain}/tariffs.yaml`, `- { id: 1012, price: 700, from: ${from}, until: ${until} }`];
+    });
+    resolve.mockClear();
+    const { set, problems } = checkOf(Object.fromEntries(files));
+    expect([domains.length, set.moments.length, problems]).toEqual([78, 156, '']);
+    expect(resolve.mock.calls.length).toBeLessThanOrEqual(78 + 156);
+  });
+
+  test('the problems are those of all content at each moment', () => {
+    const { set, problems } = checkOf({
+      'shared.yaml':
+        '- { id: own-advertising, value: { companyName: А, erid: " " }, from: 2031-01-01, until: 2031-03-01 }',
+      'tariffs.yaml':
+        '- { id: 1004, isArchived: true, from: 2030-06-01, until: 2030-09-01 }\n- { id: 1012, price: -1, until: 2030-02-01 }',
+      'cities/kazan/banners.yaml':
+        '- { id: router, link: /routerz, from: 2030-03-01, until: 2030-07-01 }\n- { id: connection, link: /internet/100-mbit }',
+      'cities/kazan/tariffs.yaml':
+        '- { id: 1012, price: 5 }\n- { id: 1004, isArchived: false, from: 2030-07-01 }',
+      'cities/perm/tariffs.yaml': '- { id: 1004, removed: true, from: 2030-03-01, until: 2030-08-01 }',
+      'cities/perm/shared.yaml':
+        '- { id: own-advertising, value: { companyName: А, erid: б }, from: 2031-02-01 }',
+      'cities/nowhere/tariffs.yaml': '- { id: 1012, price: 5, from: 2030-05-01, until: 2030-05-02 }',
+    });
+    const each = [set, ...set.moments.map((moment) => new ContentSet(set.layers, moment))];
+    const lines = each.flatMap((one) => listProblems(one.problems).split('\n')).filter((line) => line !== '');
+    expect(problems.split('\n')).toEqual([...new Set(lines)]);
+    expect(problems).toMatch(
+      /price: -1.*\/routerz.*no tariff has this id.*"nowhere".*isArchived.*legal label/s,
+    );
+    for (const moment of set.moments)
+      expect(set.at(moment).in('kazan', 1)).toEqual(new ContentSet(set.layers, moment).in('kazan', 1));
+  });
 });

@@ -10,37 +10,64 @@ import {
   resolveContent,
 } from './resolve-content';
 
+/** The content in general or of a city, with its entries in effect. */
+interface Part {
+  entries: readonly RawEntry[];
+  content: Content;
+  problems: readonly ContentProblem[];
+}
+
+interface GeneralPart extends Part {
+  merged: MergedContent;
+  referred: Referred;
+}
+
 /** Merges layers (folders), in general and in each city; the last layer wins. */
 export class ContentSet {
-  readonly general: Content;
-  readonly problems: readonly ContentProblem[];
-  private readonly merged: MergedContent;
-  private readonly referred: Referred;
-  private readonly ofCity = new Map<string, { content: Content; entries: readonly RawEntry[] }>();
+  private readonly common: GeneralPart;
+  private readonly ofCity = new Map<string, Part>();
   private readonly priced = new Map<string, Content>();
 
   /** Future times at which an entry begins or ends, UTC ms. */
   readonly moments: readonly number[];
 
+  /** `other` is a set of the same layers at another time: unchanged content is taken from it. */
   constructor(
     readonly layers: readonly ContentLayer[],
     now = Date.now(),
+    other: ContentSet | null = null,
   ) {
     const all = layers.flatMap((layer) => layer.entries);
     const moments = all.flatMap(({ from, until }) => [from, until]).filter((moment) => moment > now);
-    this.moments = [...new Set(moments)].filter(Number.isFinite).toSorted((one, other) => one - other);
-    const entries = all.filter(({ from, until }) => from <= now && now < until);
-    const pictures = new Map(layers.flatMap((layer) => [...(layer.pictures ?? [])]));
-    this.merged = mergeEntries(entries.filter(({ city }) => city === null));
-    this.referred = referredBy(this.merged, pictures);
-    const general = resolveContent(this.merged, this.referred);
-    this.general = general.content;
-    const domains = new Set(entries.flatMap(({ city }) => city ?? []));
-    const ofCities = [...domains].map((domain) => this.resolveCity(domain, entries));
-    this.problems = withoutRepeats([
-      ...layers.flatMap((layer) => layer.problems),
-      ...[general, ...ofCities].flatMap((resolved) => problemsOf(resolved)),
-    ]);
+    this.moments = [...new Set(moments)].filter(Number.isFinite).toSorted((one, two) => one - two);
+    const inEffect = all.filter(({ from, until }) => from <= now && now < until);
+    const byCity = Map.groupBy(inEffect, ({ city }) => city);
+    const entries = byCity.get(null) ?? [];
+    this.common = sameOf(other?.common, entries) ?? resolveGeneral(entries, layers);
+    const isCommonSame = this.common === other?.common;
+    for (const [domain, own] of byCity) {
+      if (domain === null) continue;
+      const known = isCommonSame ? sameOf(other.ofCity.get(domain), own) : undefined;
+      this.ofCity.set(domain, known ?? resolveCity(domain, own, this.common));
+    }
+  }
+
+  get general(): Content {
+    return this.common.content;
+  }
+
+  get problems(): readonly ContentProblem[] {
+    return withoutRepeats(this.found.flat());
+  }
+
+  /** Lists of problems: of each layer, in general, and of each city. Unchanged content has the same list. */
+  get found(): readonly (readonly ContentProblem[])[] {
+    return [...this.layers, this.common, ...this.ofCity.values()].map(({ problems }) => problems);
+  }
+
+  /** The same layers at another time, UTC ms. */
+  at(moment: number): ContentSet {
+    return new ContentSet(this.layers, moment, this);
   }
 
   /** Cities with the same key have the same content. */
@@ -61,25 +88,48 @@ export class ContentSet {
     this.priced.set(key, made);
     return made;
   }
-
-  private resolveCity(domain: string, entries: readonly RawEntry[]): ResolvedContent {
-    const own = entries.filter(({ city }) => city === domain);
-    const merged = mergeEntries(own, this.merged);
-    const sharesAll = merged.get('shared') === this.merged.get('shared');
-    const referred = sharesAll ? this.referred : referredBy(merged, this.referred.pictures);
-    const resolved = resolveContent(merged, referred);
-    this.ofCity.set(domain, { content: resolved.content, entries: own });
-    if (this.general.cities.some((city) => city.domain === domain)) return resolved;
-    const place = own[0]?.at([]) ?? { file: `cities/${domain}`, line: 0, column: 0 };
-    const message = `no city has the domain "${domain}"`;
-    return { ...resolved, problems: [...resolved.problems, { ...place, message }] };
-  }
 }
 
-/** Now and at every later moment at which an entry begins or ends. */
+function sameOf<Known extends Part>(
+  known: Known | undefined,
+  entries: readonly RawEntry[],
+): Known | undefined {
+  const isSame =
+    known?.entries.length === entries.length &&
+    known.entries.every((entry, index) => entry === entries[index]);
+  return isSame ? known : undefined;
+}
+
+function resolveGeneral(entries: readonly RawEntry[], layers: readonly ContentLayer[]): GeneralPart {
+  const merged = mergeEntries(entries);
+  const pictures = new Map(layers.flatMap((layer) => [...(layer.pictures ?? [])]));
+  const referred = referredBy(merged, pictures);
+  const resolved = resolveContent(merged, referred);
+  return { entries, merged, referred, content: resolved.content, problems: problemsOf(resolved) };
+}
+
+/** `own` are the city's entries. */
+function resolveCity(domain: string, own: readonly RawEntry[], common: GeneralPart): Part {
+  const merged = mergeEntries(own, common.merged);
+  const sharesAll = merged.get('shared') === common.merged.get('shared');
+  const referred = sharesAll ? common.referred : referredBy(merged, common.referred.pictures);
+  const resolved = resolveContent(merged, referred);
+  if (!common.content.cities.some((city) => city.domain === domain)) {
+    const place = own[0]?.at([]) ?? { file: `cities/${domain}`, line: 0, column: 0 };
+    resolved.problems.push({ ...place, message: `no city has the domain "${domain}"` });
+  }
+  return { entries: own, content: resolved.content, problems: problemsOf(resolved) };
+}
+
+/** Now and at every later moment at which an entry begins or ends; content is checked only when it changes. */
 export function problemsAtAnyTime(set: ContentSet): readonly ContentProblem[] {
-  const later = set.moments.flatMap((moment) => new ContentSet(set.layers, moment).problems);
-  return withoutRepeats([...set.problems, ...later]);
+  const found = new Set(set.found);
+  let current = set;
+  for (const moment of set.moments) {
+    current = current.at(moment);
+    for (const problems of current.found) found.add(problems);
+  }
+  return withoutRepeats([...found].flat());
 }
 
 /** Links and ids are compared only in content that fits its schemas. */
