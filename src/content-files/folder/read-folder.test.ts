@@ -36,6 +36,31 @@ describe('the encoding of a file', () => {
   });
 });
 
+describe('an entry that cannot be expanded', () => {
+  const lists = (name: string, item: string) => `${name}: &${name} [${Array(10).fill(item).join(', ')}]`;
+  const deep = 'at most 100 levels of lists and mappings, and no anchor that contains itself';
+
+  test.each([
+    ['an anchor that contains itself', '- &a { id: 1005, x: *a }', `allowed are ${deep}`],
+    ['a deep list', `- { id: 1005, x: ${'['.repeat(200)}${']'.repeat(200)} }`, `allowed are ${deep}`],
+    [
+      'too many aliases',
+      `- { id: 1005, ${lists('a', '1')}, ${lists('b', '*a')}, ${lists('c', '*b')} }`,
+      'Excessive alias count indicates a resource exhaustion attack',
+    ],
+    [
+      'an anchor that follows',
+      '- { id: 1005, x: { y: *b } }\n- &b { id: 1006 }',
+      'Unresolved alias (the anchor must be set before the alias): b',
+    ],
+  ])('%s is reported with its line', (_name, text, expected) => {
+    const { entries, problems } = parseFiles({ 'tariffs.yaml': `- id: 1004\n${text}` }, '');
+    expect(entries.map(({ key }) => key)).not.toContain('1005');
+    expect(listProblems(problems)).toMatch(/^tariffs.yaml:2:\d+: /);
+    expect(listProblems(problems)).toContain(expected);
+  });
+});
+
 describe('an entry in two files of a layer', () => {
   const problemsOf = (files: Record<string, string>) => listProblems(parseFiles(files, '').problems);
   const tariff = '- { id: 1004, price: 500 }';

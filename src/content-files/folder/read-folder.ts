@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 import {
   type ContentFiles,
@@ -247,9 +247,11 @@ function parseEntries(
   for (const node of nodes) {
     const at = (path: Path) => place(offsetOf(node, path));
     const problem = (path: Path, message: string) => layer.problems.push({ ...at(path), message });
-    const value: unknown = isMap(node) ? node.toJS(document) : null;
-    if (!isRecord(value)) {
-      problem([], `an entry is a mapping that begins with "${keyName}: …"`);
+    let value: Record<string, unknown>;
+    try {
+      value = expandEntry(node, document, keyName);
+    } catch (error) {
+      problem([], error instanceof Error ? error.message : String(error));
       continue;
     }
     const { from, until, ...fields } = value;
@@ -262,6 +264,24 @@ function parseEntries(
     else layer.entries.push({ kind, city, key: String(key), value: fields, ...moments, at });
   }
   return layer;
+}
+
+/** Value of an entry with its aliases expanded. Throws if it is no mapping, has too many aliases or no end. */
+function expandEntry(node: unknown, document: Document, keyName: string): Record<string, unknown> {
+  const value: unknown = isMap(node) ? node.toJS(document) : null;
+  if (!isRecord(value)) throw new Error(`an entry is a mapping that begins with "${keyName}: …"`);
+  if (isDeeperThan(mostLevels, value))
+    throw new Error(
+      `allowed are at most ${mostLevels} levels of lists and mappings, and no anchor that contains itself`,
+    );
+  return value;
+}
+
+const mostLevels = 100;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeperThan(levels - 1, one));
 }
 
 const momentForm =
