@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 import {
   type ContentChange,
   type ContentFiles,
@@ -12,7 +10,7 @@ import { type Content, type ContentEntry, priceZoneOfProvider } from './content-
 import { ContentSet, problemsAtAnyTime } from './content-set';
 import { listProblems, readOwnContent } from './own-content';
 import type { TextId, TextValues } from './provider-texts';
-import { type ContentProblem, folderState, parseFiles } from './folder/read-folder';
+import { type ContentProblem, folderState, parseFiles, unreadable } from './folder/read-folder';
 import { readFolderWithPictures } from './folder/read-pictures';
 
 const own = readOwnContent();
@@ -48,10 +46,8 @@ interface CheckedContent {
   problems: readonly ContentProblem[];
 }
 
-const noFolder = { files: {}, entries: [], problems: [] };
-
 async function checkFolder(folder: string): Promise<CheckedContent> {
-  const { files, ...layer } = existsSync(folder) ? await readFolderWithPictures(folder) : noFolder;
+  const { files, ...layer } = await readFolderWithPictures(folder);
   const set = new ContentSet([own, layer]);
   return { set, files, problems: problemsAtAnyTime(set) };
 }
@@ -78,7 +74,8 @@ export function accountTerms(): ContentEntry<'terms'> {
  * them.
  */
 export async function applyContentFolder(folder: string): Promise<readonly ContentProblem[]> {
-  const { set, problems } = await checkFolder(folder);
+  const { set, problems } =
+    folderState(folder) === null ? { set: new ContentSet([own]), problems: [] } : await checkFolder(folder);
   if (problems.length === 0) current = set;
   return problems;
 }
@@ -135,8 +132,10 @@ export async function watchContentFolder(
   };
   const readChangedFolder = async (state: string | null) => {
     seen = state;
-    problem =
-      state === null ? `${folder} disappeared; its last content stays.` : await problemOf(folder, accept);
+    if (state === null) problem = `${folder} disappeared; its last content stays.`;
+    else if (state.startsWith(unreadable))
+      problem = `${folder} cannot be read: ${state.slice(unreadable.length)}; its last content stays.`;
+    else problem = await problemOf(folder, accept);
     if (problem !== null || !offer) report(`Content: ${problem ?? `${folder} is in effect.`}`);
   };
   const look = async () => {

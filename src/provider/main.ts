@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beginCommand } from '@/config/begin-command';
@@ -9,6 +10,8 @@ import { watchContentFolder } from '@/content-files/content';
 async function start(): Promise<void> {
   beginCommand();
   const env = loadProviderEnv();
+  if (env.CONTENT_DIR !== '' && !existsSync(env.CONTENT_DIR))
+    process.stderr.write(`There is no folder ${env.CONTENT_DIR} (CONTENT_DIR).\n`);
   await watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), {
     report: (line) => process.stderr.write(`${line}\n`),
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -46,4 +46,18 @@ test('cached pages show a change of the folder, and an invalid change leaves the
 
   rmSync(join(folder, 'banners.yaml'));
   await until(async () => (await pageOf('kazan')).includes('Другие отзывы.'));
+}, 60_000);
+
+test('after a restart an unreadable folder is a problem, a missing one a warning; the content stays', async () => {
+  await site.kill();
+  symlinkSync('loop', join(folder, 'loop'));
+  await site.start();
+  expect(site.printed()).toContain(`Content: ${folder} cannot be read: ELOOP`);
+  expect(await pageOf('kazan')).toContain('Другие отзывы.');
+
+  await site.kill();
+  rmSync(folder, { recursive: true });
+  await site.start();
+  expect(site.printed()).toContain('there is no folder CONTENT_DIR');
+  expect(await pageOf('kazan')).toContain('Другие отзывы.');
 }, 60_000);

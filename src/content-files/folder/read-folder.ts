@@ -52,8 +52,8 @@ export interface ContentLayer {
 const largestFile = 1024 * 1024;
 /** Limit of all texts of a folder, because the storage of the site keeps many versions of them. */
 const largestFolder = 2 * 1024 * 1024;
-/** Kubernetes mounts hold `..data`, editors leave `.swp`. */
-export const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');
+/** Kubernetes mounts hold `..data`, disks `lost+found`, editors leave `.swp`. */
+export const isHidden = (name: string) => /^\.|~$|^lost\+found$/.test(name);
 
 interface FolderLayer extends ContentLayer {
   /** Texts by file name, and stems of the addresses of pictures. */
@@ -198,18 +198,31 @@ export function misplacement(root: string, name: string): string | null {
   }
 }
 
-/** Names, sizes and times of all files; null if the folder does not exist. */
+/** Begins the state of a folder that cannot be read; the reason follows. */
+export const unreadable = 'unreadable: ';
+
+/**
+ * Names, sizes and times of all files except hidden ones; null if the folder does not exist, `unreadable` and the
+ * reason if it, a file or a subfolder cannot be accessed. The change time covers permissions.
+ */
 export function folderState(folder: string): string | null {
+  const files: unknown[][] = [];
+  function look(root: string, within: string, depth: number): void {
+    for (const name of readdirSync(join(root, within)).toSorted()) {
+      if (isHidden(name)) continue;
+      const file = join(within, name);
+      const found = statSync(join(folder, file), { throwIfNoEntry: false });
+      files.push(found?.isFile() ? [file, found.size, found.mtimeMs, found.ctimeMs, found.ino] : [file]);
+      // Deeper folders are problems. A link out of the folder may lead to the whole disk.
+      if (found?.isDirectory() && depth < 3 && misplacement(root, file) === null) look(root, file, depth + 1);
+    }
+  }
   try {
-    const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
-    return JSON.stringify(
-      files.map((name) => {
-        const found = statSync(join(folder, name), { throwIfNoEntry: false });
-        return [name, found?.size, found?.mtimeMs, found?.ino];
-      }),
-    );
-  } catch {
-    return null;
+    if (!statSync(folder, { throwIfNoEntry: false })) return null;
+    look(realpathSync(folder), '.', 0);
+    return JSON.stringify(files);
+  } catch (error) {
+    return unreadable + String(error).replace('Error: ', '');
   }
 }
 

@@ -63,6 +63,12 @@ export async function openEmbeddedProvider(
   const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
   if (!script) throw missingProviderError(env);
   const plan = planProvider(env);
+  // No problem of the desk: with several instances, one of them has the folder.
+  if (env.CONTENT_DIR !== '' && !existsSync(env.CONTENT_DIR))
+    log.warn(
+      { folder: env.CONTENT_DIR },
+      'there is no folder CONTENT_DIR; the last published content is in effect',
+    );
   const publication = new ContentPublication({ storage, log, folder: plan.contentDir });
   const { thread, port, demoSignIns } = await ProviderThread.start({
     script,
