@@ -31,6 +31,8 @@ export const previewTexts = {
     'Предпросмотр закончен, или ссылка неполная. Попросите новую ссылку у\u00a0того, кто\u00a0её прислал.',
   notBuilt: 'Для предпросмотра нужен собранный сайт: npm run build.',
   noMemory: 'Для предпросмотра не\u00a0хватает памяти: нужно ещё 400\u00a0МБ.',
+  notSpawned: (reason: string) => `Сервер не\u00a0запустил процесс предпросмотра: ${reason}.`,
+  endedEarly: (reason: string) => `Процесс предпросмотра закончился: ${reason}.`,
 } as const;
 
 const filesText = (names: readonly string[]) =>

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import childProcess, { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 
 import { loadEnv } from '@/config/env';
 import { makeSeal } from '../security/seal';
@@ -15,6 +16,50 @@ test('a container without room for the processes of a preview starts none', asyn
     null,
     expect.stringContaining('не\u00a0хватает памяти'),
   ]);
+});
+
+describe('a preview whose process', () => {
+  const preview = new ContentPreview(loadEnv({ NODE_ENV: 'test' }), makeSeal(['k'.repeat(40)]));
+  const serving = "console.log('Preview: http://localhost:4567/'); setInterval(() => undefined, 1000)";
+  const runs = (script: string) =>
+    spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let spawned: jest.SpyInstance;
+  beforeEach(() => {
+    jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+    spawned = jest.spyOn(childProcess, 'spawn');
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await preview.end();
+  });
+
+  test.each<[string, () => ReturnType<typeof spawn>, string]>([
+    [
+      'cannot be started for lack of memory',
+      () => {
+        throw new Error('spawn ENOMEM');
+      },
+      'Сервер не\u00a0запустил процесс предпросмотра: spawn ENOMEM.',
+    ],
+    [
+      'is not found',
+      () => spawn('/nowhere/node'),
+      'Сервер не\u00a0запустил процесс предпросмотра: spawn /nowhere/node ENOENT.',
+    ],
+    [
+      'is killed',
+      () => runs("process.kill(process.pid, 'SIGKILL')"),
+      'Процесс предпросмотра закончился: SIGKILL.',
+    ],
+    ['reports a problem', () => runs("console.error('a tab'); process.exitCode = 1"), 'a tab'],
+  ])('%s has a problem, and the next one starts', async (_name, fails, problem) => {
+    spawned.mockImplementationOnce(fails);
+    await preview.start('perm', 0);
+    expect([preview.running, preview.problem]).toEqual([null, problem]);
+    spawned.mockImplementationOnce(() => runs(serving));
+    await preview.start('perm', 0);
+    expect([preview.running?.city, preview.problem]).toEqual(['perm', null]);
+  });
 });
 
 test('a process that ignores SIGTERM is killed, and one that never started is not awaited', async () => {

@@ -54,9 +54,11 @@ export class ContentPreview {
     return this.current && isPassTo(this.seal, pass, this.current) ? this.current : null;
   }
 
-  /** Resolves when the preview serves pages, or has a `problem`. It replaces the one before. */
+  /** Resolves when the preview serves pages, or has a `problem`; never rejects. It replaces the one before. */
   async start(city: string, at: number): Promise<void> {
-    this.starting = this.starting.then(() => this.launch(city, at));
+    this.starting = this.starting
+      .then(() => this.launch(city, at))
+      .catch((error: unknown) => void (this.problem = previewTexts.notSpawned(reasonOf(error))));
     await this.starting;
   }
 
@@ -114,10 +116,14 @@ function portOf(child: ChildProcess): Promise<number | string> {
       'data',
       (part: Buffer) => (messages = (messages + String(part)).slice(0, mostProblemChars)),
     );
-    child.once('error', ({ message }) => resolve(message));
-    child.once('close', () => resolve(messages.trim()));
+    child.once('error', (error) => resolve(previewTexts.notSpawned(reasonOf(error))));
+    child.once('close', (code, signal) =>
+      resolve(messages.trim() || previewTexts.endedEarly(String(signal ?? code))),
+    );
   });
 }
+
+const reasonOf = (error: unknown) => String(error).replace('Error: ', '');
 
 function hasMemory(): boolean {
   const limit = process.constrainedMemory();
