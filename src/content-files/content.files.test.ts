@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -353,6 +354,27 @@ test('differences are listed in roubles for the cities that see them', () => {
     '  tariff «100 Мбит/с»: price 500 ₽ → 790 ₽',
     '  bundle «Домашний 100»: price 650 ₽ → 940 ₽',
   ]);
+});
+
+test('the commands of docs/content.md publish exactly the draft', () => {
+  const [, commands = ''] =
+    /## A preview for others([^]*?)\n## /.exec(readFileSync('docs/content.md', 'utf8')) ?? [];
+  const found = [...commands.matchAll(/`((?:rm|cp) [^`]+)`/g)].map(([, command = '']) => command);
+  const run = (command = '') => execSync(command, { cwd: folder, stdio: 'pipe' });
+  const filesOf = (name: string) => readFolder(join(folder, name)).files;
+  expect(found).toHaveLength(2);
+  const [copy, publish] = found;
+  write({ 'content/tariffs.yaml': '- id: 1004\n  promo: null\n', 'content/cities/kazan/banners.yaml': '[]' });
+  for (const price of [600, 700]) {
+    run(copy);
+    expect(filesOf('content-draft')).toEqual(filesOf('content'));
+    rmSync(join(folder, 'content-draft/cities'), { recursive: true, force: true });
+    const text = `- id: 1004\n  price: ${price}\n`;
+    write({ 'content-draft/tariffs.yaml': text });
+    run(publish);
+    expect(filesOf('content')).toEqual({ 'tariffs.yaml': text });
+    expect(filesOf('content-draft')).toEqual(filesOf('content'));
+  }
 });
 
 describe('the tasks of docs/content.md', () => {
