@@ -1,6 +1,9 @@
 import { EnvError, childProcessEnv, applySettingsToProcess } from './env';
 import { envFileOf, readEnvFile } from './env-file.js';
 
+/** Argument of the site's start: it serves nothing before its folder of content is in effect. */
+export const previewArgument = '--preview';
+
 interface Command {
   args: string[];
   /** Null without `--env` and ENV_FILE. */

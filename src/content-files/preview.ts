@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import { stringify } from 'yaml';
 
+import { picturesFolder } from '@/api/provider-thread/provider-thread.schemas';
+import { previewArgument } from '@/config/begin-command';
 import { childProcessEnv } from '@/config/env';
 import { escapeHtml } from '@/lib/escape-html';
 
@@ -28,6 +30,8 @@ export interface PreviewOptions {
 }
 
 const startLimitMs = 60_000;
+/** Limit of the conversion of one picture, which takes up to 3 s on a machine that does nothing else. */
+const pictureLimitMs = 20_000;
 const answerLimitMs = 2000;
 /** MB of heap for a site with PAGE_CACHE_MB=16 (scripts/run/memory-limits.mjs). */
 const memoryLimits = ['--max-old-space-size=136', '--max-semi-space-size=8'];
@@ -37,7 +41,8 @@ const sharingHeaders = ['x-accel-expires', 'cdn-cache-control', 'surrogate-key',
 /**
  * Starts the built site as of a moment, behind a proxy on a free port of 127.0.0.1 that adds the bar and
  * forbids caching and indexing. Default settings and a temporary data folder, so it delivers no request.
- * Returns the URL. Rejects if the site is not built or does not start, and with the reason of `signal`.
+ * Returns the URL when the content of that moment is in effect, with its pictures converted. Rejects if the site is not
+ * built, does not start or refuses the content, and with the reason of `signal`.
  */
 export async function startPreview(options: PreviewOptions): Promise<string> {
   const { layer, folder, at, city, origin, signal } = options;
@@ -70,11 +75,13 @@ export async function startPreview(options: PreviewOptions): Promise<string> {
   try {
     writeEntriesAt(layer, at, join(data, 'content'));
     copyPictures(folder, join(data, 'content'));
+    const pictures = join(data, 'content', picturesFolder);
+    const count = existsSync(pictures) ? readdirSync(pictures).length : 0;
     sitePort = await freePort();
     proxy.listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     site = startSite(script, data, sitePort);
-    await untilReady(site, sitePort, signal);
+    await untilReady({ site, port: sitePort, limitMs: startLimitMs + count * pictureLimitMs }, signal);
   } catch (error) {
     await close();
     throw error;
@@ -102,7 +109,7 @@ function writeEntriesAt({ entries }: ContentLayer, at: number, target: string): 
 
 function startSite(script: string, data: string, port: number): ChildProcess {
   const { PATH } = childProcessEnv({});
-  return spawn(process.execPath, [...memoryLimits, script], {
+  const site = spawn(process.execPath, [...memoryLimits, script, previewArgument], {
     env: {
       ...{ PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
       ...{ DATA_DIR: data, CONTENT_DIR: join(data, 'content') },
@@ -110,10 +117,14 @@ function startSite(script: string, data: string, port: number): ChildProcess {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  return site.once('error', ({ message }) => void process.stderr.write(`${message}\n`));
 }
 
-async function untilReady(site: ChildProcess, port: number, signal: AbortSignal): Promise<void> {
-  const end = Date.now() + startLimitMs;
+async function untilReady(
+  { site, port, limitMs }: { site: ChildProcess; port: number; limitMs: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const end = Date.now() + limitMs;
   while (Date.now() < end) {
     signal.throwIfAborted();
     if (hasEnded(site)) throw new Error(`The site ended with ${site.exitCode ?? site.signalCode}.`);
@@ -122,7 +133,7 @@ async function untilReady(site: ChildProcess, port: number, signal: AbortSignal)
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The site did not start within a minute.');
+  throw new Error(`The site did not start within ${limitMs / 1000} s.`);
 }
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { beginCommand } from '@/config/begin-command';
+import { beginCommand, previewArgument } from '@/config/begin-command';
 import { assumeProduction, loadEnv } from '@/config/env';
 import type { OpenedDatabase } from './database/open-database';
 import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
@@ -10,12 +10,12 @@ import { startFailureText } from './start-messages';
  * imports little, and the bundle puts the rest into a separate file (scripts/build-server.mjs).
  */
 async function start(): Promise<void> {
-  beginCommand();
+  const { args } = beginCommand();
   assumeProduction();
   const env = loadEnv();
   const log = makeLogger(env);
   const storage = Promise.withResolvers<OpenedDatabase>();
-  const provider = openEmbeddedProvider(env, log, storage.promise);
+  const provider = openEmbeddedProvider(env, log, storage.promise, args.includes(previewArgument));
   provider.catch(() => undefined); // handled where it is awaited
   const { serve } = await import('./serve');
   await serve({ env, log, provider, onStorage: storage.resolve });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,6 +65,40 @@ test('a preview shows the price of a tariff in Kazan of both days, with a bar, a
     expect(readdirSync(temporary)).toEqual([]);
   }
 }, 150_000);
+
+test('a preview whose pictures take longer than a start of the site begins with its draft', async () => {
+  const draft = mkdtempSync(join(tmpdir(), 'content-slow-'));
+  mkdirSync(join(draft, 'pictures'));
+  for (let i = 0; i < 3; i += 1)
+    // Noise is slow to encode.
+    await sharp(randomBytes(1800 * 1350 * 3), { raw: { width: 1800, height: 1350, channels: 3 } }).toFile(
+      join(draft, `pictures/noise-${i}.jpg`),
+    );
+  mkdirSync(join(draft, 'pages'));
+  writeFileSync(join(draft, 'pages/reviews.yaml'), 'path: /reviews\nlead: Отзывы с картинками.\n');
+  const { child, printed } = startPreview(draft);
+  await until(async () => /localhost:\d+/.test(printed()) || child.exitCode !== null, 110_000);
+  const port = Number(/localhost:(\d+)/.exec(printed())?.[1]);
+  const { body } = await hostRequest({ port, host: 'perm.localhost', path: '/reviews' });
+  child.kill('SIGINT');
+  await once(child, 'close');
+  rmSync(draft, { recursive: true });
+  expect(body).toContain('Отзывы с\u00a0картинками.');
+}, 120_000);
+
+test('a folder that the site of the preview refuses ends the command with its problem', async () => {
+  const large = mkdtempSync(join(tmpdir(), 'content-large-'));
+  const aliases = Array.from({ length: 11 }, (_, index) => `- { id: ${index + 2}, title: *long }\n`);
+  writeFileSync(
+    join(large, 'channels.yaml'),
+    `- { id: 1, title: &long "${'Эфир '.repeat(25_000)}" }\n${aliases.join('')}`,
+  );
+  const { child, printed } = startPreview(large);
+  await once(child, 'close');
+  rmSync(large, { recursive: true });
+  expect([child.exitCode, printed()]).toEqual([1, expect.stringContaining('a folder has at most 2 MB')]);
+  expect(readdirSync(temporary)).toEqual([]);
+}, 60_000);
 
 test('Ctrl+C during the start ends the site and leaves nothing', async () => {
   const { child, printed } = startPreview();

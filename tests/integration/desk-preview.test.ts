@@ -37,7 +37,9 @@ const state = async () => JSON.parse((await desk.get(site.port, '/api/manager/pr
 async function start(at = ''): Promise<DeskPreview> {
   const { status, body } = await desk.send(site.port, '/api/manager/preview', { city: 'kazan', at });
   expect([status, body]).toEqual([200, body]);
-  return JSON.parse(body) as DeskPreview;
+  const known = JSON.parse(body) as DeskPreview;
+  if (known.isStarting) await until(async () => !(await state()).isStarting, 60_000);
+  return known.isStarting ? state() : known;
 }
 /** A browser that has opened the link. */
 async function visitorWith(url: string, port = site.port) {

@@ -81,6 +81,8 @@ export interface DeskAdminClient {
   emptyQuarantine(body: QuarantineErasureBody): Promise<QuarantineRemoved>;
 }
 
+const previewPollMs = 2000;
+
 export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
   const write = <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
     http.call({ method: 'POST', path, body, schema });
@@ -109,11 +111,17 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     publishing: () => http.call({ path: '/api/manager/purge', schema: deskPublishingSchema }),
     publish: (body) => write('/api/manager/purge', body, deskPublishingSchema),
     preview: () => http.call({ path: '/api/manager/preview', schema: deskPreviewSchema }),
-    startPreview: (body) =>
-      http.call({
-        ...{ method: 'POST', path: '/api/manager/preview', body, schema: deskPreviewSchema },
-        timeoutMs: 75_000,
-      }),
+    startPreview: async (body) => {
+      const path = '/api/manager/preview';
+      let state = await http.call({
+        ...{ method: 'POST', path, body, schema: deskPreviewSchema, timeoutMs: 30_000 },
+      });
+      while (state.isStarting) {
+        await new Promise((resolve) => setTimeout(resolve, previewPollMs));
+        state = await http.call({ path, schema: deskPreviewSchema });
+      }
+      return state;
+    },
     endPreview: () => write('/api/manager/preview/end', {}, deskPreviewSchema),
     switches: () => http.call({ path: '/api/manager/switches', schema: deskSwitchesSchema }),
     switchFeature: (body) => write('/api/manager/switches', body, deskSwitchesSchema),

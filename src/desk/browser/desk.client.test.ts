@@ -1,5 +1,6 @@
 import type { CallOptions, HttpClient } from '@/api/http/http-client';
 import { ApiError } from '@/api/http/http-client';
+import { makeDeskAdminClient } from './desk-admin.client';
 import { makeDeskClient } from './desk.client';
 
 type Answer = (call: CallOptions<never>) => unknown;
@@ -46,5 +47,20 @@ describe('desk client', () => {
     });
     await expect(makeDeskClient(http).take('a/b', { version: 2 })).rejects.toBe(refused);
     expect(calls).toEqual([{ call: 'POST /api/manager/leads/a%2Fb/take', body: { version: 2 } }]);
+  });
+
+  test('a preview that starts slowly is waited for [MGR-01]', async () => {
+    jest.useFakeTimers();
+    const known = { cities: [], folder: 'content-draft', hasFolder: true, running: null };
+    const { http, calls } = httpOf(() => {
+      const isStarting = calls.length < 3;
+      return { ...known, isStarting, problem: isStarting ? null : 'tariffs.yaml:2:10: no' };
+    });
+    const started = makeDeskAdminClient(http).startPreview(new URLSearchParams('city=perm&at='));
+    await jest.advanceTimersByTimeAsync(4000);
+    jest.useRealTimers();
+    await expect(started).resolves.toMatchObject({ isStarting: false, problem: 'tariffs.yaml:2:10: no' });
+    const path = '/api/manager/preview';
+    expect(calls.map(({ call }) => call)).toEqual([`POST ${path}`, `GET ${path}`, `GET ${path}`]);
   });
 });

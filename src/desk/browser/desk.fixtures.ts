@@ -394,7 +394,10 @@ function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();
   const publishing = { cities: [], last: null, contentProblem: null };
-  const preview = { cities: [], folder: null, hasFolder: false, problem: null, running: null };
+  const preview = {
+    ...{ cities: [], folder: null, hasFolder: false, problem: null },
+    ...{ isStarting: false, running: null },
+  };
   const switches = { places: [{ tag: 'site', name: 'весь сайт' }], off: [] };
   return {
     figures: async () => figuresFixture(),

@@ -57,8 +57,10 @@ describe('a preview whose process', () => {
     await preview.start('perm', 0);
     expect([preview.running, preview.problem]).toEqual([null, problem]);
     spawned.mockImplementationOnce(() => runs(serving));
-    await preview.start('perm', 0);
-    expect([preview.running?.city, preview.problem]).toEqual(['perm', null]);
+    const started = preview.start('perm', 0);
+    expect(preview.isStarting).toBe(true);
+    await started;
+    expect([preview.running?.city, preview.problem, preview.isStarting]).toEqual(['perm', null, false]);
   });
 });
 

@@ -32,6 +32,7 @@ export class ContentPreview {
   private child: ChildProcess | null = null;
   private current: (PreviewState & { port: number }) | null = null;
   private starting: Promise<void> = Promise.resolve();
+  private startCount = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -45,6 +46,10 @@ export class ContentPreview {
     return this.current;
   }
 
+  get isStarting(): boolean {
+    return this.startCount > 0;
+  }
+
   get hasFolder(): boolean {
     return existsSync(this.folder);
   }
@@ -56,9 +61,11 @@ export class ContentPreview {
 
   /** Resolves when the preview serves pages, or has a `problem`; never rejects. It replaces the one before. */
   async start(city: string, at: number): Promise<void> {
+    this.startCount += 1;
     this.starting = this.starting
       .then(() => this.launch(city, at))
-      .catch((error: unknown) => void (this.problem = previewTexts.notSpawned(reasonOf(error))));
+      .catch((error: unknown) => void (this.problem = previewTexts.notSpawned(reasonOf(error))))
+      .finally(() => (this.startCount -= 1));
     await this.starting;
   }
 

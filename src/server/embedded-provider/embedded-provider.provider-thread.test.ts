@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import type { ContentFiles } from '@/api/provider-thread/provider-thread.schemas';
@@ -25,7 +26,10 @@ const mortal = `
     parentPort.postMessage({ applied: number, problem: number === 13 ? 'version 13 is wrong' : null });
     if (versions.length === 1)
       server.listen(workerData.port, '127.0.0.1', () =>
-        parentPort.postMessage({ port: server.address().port, demoSignIns: [], contentProblem: null }));
+        parentPort.postMessage({
+          ...{ port: server.address().port, demoSignIns: [] },
+          contentProblem: workerData.siteDomain === 'site.test' ? null : 'tariffs.yaml: a tab',
+        }));
   });
   parentPort.postMessage({ offered: { 'tariffs.yaml': 'first' } });
 `;
@@ -177,4 +181,38 @@ test('a version that the thread does not apply ends the wait, and a later wait s
   expect(await ask(port, '/apply')).toMatch(/ 7,21$/);
   await later;
   await thread.close();
+});
+
+describe('a start whose publication takes longer than the limit', () => {
+  const start = async (isPreview: boolean) => {
+    const { publication, stored, log } = makeLog();
+    jest.spyOn(timers, 'setTimeout').mockResolvedValueOnce(undefined);
+    publication.publish = () =>
+      new Promise((resolve) => setTimeout(() => resolve(void (stored.number = 8)), 50));
+    const { thread, port } = await ProviderThread.start({
+      script: scriptOf('mortal', mortal),
+      ...{ options, log, publication, isPreview },
+    });
+    const served = await ask(port);
+    await thread.close();
+    jest.restoreAllMocks();
+    return served;
+  };
+  test('serves the version before', async () => expect(await start(false)).toMatch(/ 7$/));
+  test('waits for it in a preview', async () => expect(await start(true)).toMatch(/ 8$/));
+});
+
+test.each([
+  ['folder', 'preview.test', {}, 'tariffs.yaml: a tab'],
+  ['version', 'site.test', { readOrLast: async () => ({ number: 13, files: {} }) }, 'version 13 is wrong'],
+  ['publication', 'site.test', { problem: 'a picture has changed' }, 'a picture has changed'],
+])('a preview does not start if its %s has a problem', async (_name, siteDomain, broken, problem) => {
+  const { log, publication } = makeLog();
+  const parts = { script: scriptOf('mortal', mortal), log, publication: { ...publication, ...broken } };
+  const start = (isPreview: boolean) =>
+    ProviderThread.start({ ...parts, options: { ...options, siteDomain }, isPreview });
+  const { thread } = await start(false);
+  expect(thread.problem).toBe(problem);
+  await thread.close();
+  await expect(start(true)).rejects.toThrow(problem);
 });

@@ -24,7 +24,7 @@ import { siteOriginWithoutCity, cityOrigin } from '../middleware/host-and-addres
 import { signingKeys } from '../security/seal';
 import { isLocalHttpSite } from '../sign-in/session-cookie';
 import { type SsoSettings, usualSso } from '../sign-in/sso';
-import { type DemoSignIn, missingProviderError } from '../start-messages';
+import { type DemoSignIn, missingProviderError, StartError } from '../start-messages';
 import type { ServiceSettings } from '../upstream';
 import type { ProxiedProviderPages } from './front-channel';
 
@@ -52,12 +52,14 @@ const scripts = ['./provider-thread.mjs', '../../provider/thread.ts'];
 
 /**
  * Null if every service has a URL. The services start when `storage`, which has the content, has resolved.
- * Rejects with a StartError if the script is missing.
+ * Rejects with a StartError if the script is missing, and for a preview (content-files/preview.ts) if its folder is not
+ * in effect.
  */
 export async function openEmbeddedProvider(
   env: Env,
   log: FastifyBaseLogger,
   storage: Promise<OpenedDatabase>,
+  isPreview = false,
 ): Promise<EmbeddedProvider | null> {
   if (!needsEmbedded(env)) return null;
   const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
@@ -75,6 +77,7 @@ export async function openEmbeddedProvider(
     options: plan,
     log,
     publication,
+    isPreview,
   });
   return {
     ...embeddedProviderConnection(`http://127.0.0.1:${port}`, env, plan),
@@ -154,6 +157,8 @@ interface ProviderThreadOptions {
     ContentPublication,
     'problem' | 'publish' | 'read' | 'readOrLast' | 'onPublished' | 'close'
   >;
+  /** A preview has no version before: the start waits for its folder, and rejects with the folder's problem. */
+  isPreview?: boolean;
 }
 
 const shortestDelayMs = 100;
@@ -190,7 +195,10 @@ export class ProviderThread implements ProviderContent {
   /** Resolves when the thread listens; rejects with the thread's error if it fails before that. */
   static async start(parts: ProviderThreadOptions): Promise<{ thread: ProviderThread } & ProviderStarted> {
     const thread = new ProviderThread(parts);
-    return { thread, ...(await thread.launch(0)) };
+    const started = await thread.launch(0);
+    if (!parts.isPreview || thread.problem === null) return { thread, ...started };
+    await thread.close();
+    throw new StartError(thread.problem);
   }
 
   get problem(): string | null {
@@ -268,11 +276,11 @@ export class ProviderThread implements ProviderContent {
 
   /** The first state of a thread is answered with the version in effect. */
   private async publish(worker: Worker, { offered }: OfferedContent): Promise<void> {
-    const { publication } = this.parts;
+    const { publication, isPreview } = this.parts;
     const isStart = this.version === null;
     if (offered !== null) {
       const published = publication.publish({ files: offered, isStart });
-      await (isStart
+      await (isStart && !isPreview
         ? Promise.race([published, pause(longestPublicationMs, undefined, { ref: false })])
         : published);
     }

@@ -104,7 +104,8 @@ describe('settings of the lead-admin', () => {
   test('a preview shows its link, or the problems of the folder, and can be ended [MGR-01]', async () => {
     const posts: string[] = [];
     const cities = [{ domain: 'kazan', name: 'Казань' }];
-    const none = { cities, folder: 'data/content-draft', hasFolder: true, problem: null, running: null };
+    const folder = { folder: 'data/content-draft', hasFolder: true };
+    const none = { cities, ...folder, problem: null, isStarting: false, running: null };
     const at = Date.UTC(2026, 10, 30, 21);
     const running = { url: 'http://preview.localhost/api/preview/x', city: 'kazan', at, until: at };
     const { user } = await open({
@@ -135,10 +136,19 @@ describe('settings of the lead-admin', () => {
     [null, /Тексты и\sцены даёт система провайдера/],
   ])('without a draft folder (%s) the form is replaced by the reason', async (folder, text) => {
     await open({
-      preview: async () => ({ cities: [], folder, hasFolder: false, problem: null, running: null }),
+      preview: async () => ({
+        ...{ cities: [], folder, hasFolder: false },
+        ...{ problem: null, isStarting: false, running: null },
+      }),
     });
     expect(box(/Предпросмотр/).getByText(text)).toBeVisible();
     expect(box(/Предпросмотр/).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a preview that another page has started is said to be starting [MGR-01]', async () => {
+    const known = { cities: [], folder: 'content-draft', hasFolder: true };
+    await open({ preview: async () => ({ ...known, problem: null, isStarting: true, running: null }) });
+    expect(box(/Предпросмотр/).getByText(/Предпросмотр запускается/)).toBeVisible();
   });
 
   test('a part of the site is switched off where it does harm, and on again [MGR-01]', async () => {

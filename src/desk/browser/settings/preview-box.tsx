@@ -80,6 +80,7 @@ function PreviewForm({ ports, known, put }: PreviewFormProps) {
           <pre>{known.problem}</pre>
         </ProblemNote>
       )}
+      {known.isStarting && !act.isSending && <p>{settingsText.previewStarting}</p>}
       {known.running && !act.isSending && (
         <Running ports={ports} known={known} running={known.running} put={put} />
       )}

@@ -39,6 +39,8 @@ export const settingsText = {
   previewAt: 'День и\u00a0время по\u00a0Москве',
   previewAtHint: 'Пустое поле — сейчас',
   previewStart: 'Создать ссылку',
+  previewStarting:
+    'Предпросмотр запускается: новые картинки готовятся по\u00a0несколько секунд каждая. Обновите страницу через минуту.',
   previewStarted: 'Ссылка готова. Прежняя больше не\u00a0действует.',
   previewProblem: 'Предпросмотр не\u00a0запустился. Исправьте папку и\u00a0создайте ссылку ещё раз.',
   previewLink: (city: string, moment: string) => `${city}, ${moment} по\u00a0Москве`,

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { type DeskPreview, deskPreviewSchema, previewFields } from '@/desk/contract/desk-admin.schemas';
@@ -22,6 +24,9 @@ interface DeskPreviewParts extends DeskAccessParts {
   contentPreview: ContentPreview | null;
 }
 
+/** Limit of a response, ms: proxies in front wait for 30 s. A preview with new pictures may take minutes to start. */
+const answerLimitMs = 20_000;
+
 /** A lead-admin's link to the site with the draft folder of content (docs/content.md). */
 export function deskPreviewRoutes(parts: DeskPreviewParts): FastifyPluginAsyncZod {
   const { storage, contentPreview } = parts;
@@ -31,6 +36,7 @@ export function deskPreviewRoutes(parts: DeskPreviewParts): FastifyPluginAsyncZo
     folder: contentPreview?.folder ?? null,
     hasFolder: contentPreview?.hasFolder ?? false,
     problem: contentPreview?.problem ?? null,
+    isStarting: contentPreview?.isStarting ?? false,
     running: contentPreview?.running ?? null,
   });
   return async (app) => {
@@ -58,12 +64,16 @@ export function deskPreviewRoutes(parts: DeskPreviewParts): FastifyPluginAsyncZo
           return reply.code(422).send({ status: false, message, fields: { city: message } });
         }
         const at = fields.at ?? Date.now();
-        await contentPreview.start(fields.city, at);
-        if (contentPreview.problem === null)
-          await writeAudit(storage.db, {
-            ...{ at: Date.now(), managerId: requireManagerSession(request).viewer.id, action: 'previewed' },
-            text: deskTexts.audit.previewed(name, at),
-          });
+        const managerId = requireManagerSession(request).viewer.id;
+        const start = async () => {
+          await contentPreview.start(fields.city, at);
+          if (contentPreview.problem !== null) return;
+          const text = deskTexts.audit.previewed(name, at);
+          await writeAudit(storage.db, { at: Date.now(), managerId, action: 'previewed', text });
+        };
+        const started = start();
+        started.catch((err: unknown) => request.log.error({ err }, 'preview not recorded'));
+        await Promise.race([started, pause(answerLimitMs, undefined, { ref: false })]);
         return state();
       },
     );
