@@ -24,7 +24,7 @@ let reported = current;
 /** Entries begin and end at set times. */
 function presentSet(): ContentSet {
   const [next = Infinity] = current.moments;
-  if (Date.now() >= next) current = new ContentSet(current.layers);
+  if (Date.now() >= next) current = current.at(Date.now());
   return current;
 }
 
