@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { takeNextLead } from '@/desk/server/leads/desk-actions';
 import { type OpenedDatabase, openDatabase } from '@/server/database/open-database';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { seedManager } from '../support/desk-leads';
 import { leadFields } from '../support/lead-fields';
 
 const host = 'kazan.localhost:3000';
@@ -177,6 +179,24 @@ test('a wish waits for its house: no call is promised, and no time can be chosen
   expect((await ask({ number, digits: '4518', action: 'time', call_at: '' })).statusCode).toBe(409);
   expect((await ask({ number, digits: '4518', action: 'cancel' })).statusCode).toBe(200);
 });
+
+test.each(['callback', 'not_reached'])(
+  'the agreed call of a wish (%s) stays agreed when its client moves it [TAR-04] [D44]',
+  async (status) => {
+    const [number, viewer] = [await send(), await seedManager(storage.db, 'Анна')];
+    const { id } = await rowOf(number);
+    await storage.db.updateTable('leads').set({ closed_at: 1 }).where('id', '!=', id).execute();
+    const agreed = { status, request_kind: 'wish', taken_by: viewer.id, due_at: Date.now() + 1 } as const;
+    await storage.db.updateTable('leads').set(agreed).where('id', '=', id).execute();
+    const { request } = (await ask({ number, digits: '4518' })).json<Told>();
+    const ten = request?.choices.find(({ label }) => label === 'Завтра, 10:00–11:00')?.value;
+    const changed = await ask({ number, digits: '4518', action: 'time', call_at: ten });
+    expect(changed.json<Told>().request).toMatchObject({ state: status, callFrom: Number(ten) });
+    expect(await rowOf(number)).toMatchObject({ status, due_at: Number(ten) });
+    expect(await takeNextLead(storage, { viewer, now: Number(ten) - 1 })).toBeNull();
+    expect(await takeNextLead(storage, { viewer, now: Number(ten) + 1_800_000 })).toBe(id);
+  },
+);
 
 test('an unreached client sees the time of the desk’s next call, until it has come', async () => {
   const number = await send();

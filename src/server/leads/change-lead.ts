@@ -55,7 +55,10 @@ export function callTimeChange(lead: Lead, wanted: Wanted | null, now: number): 
       wanted_until: wanted?.until ?? null,
       due_at: wanted?.from ?? now,
       // The time that the client chooses now replaces the time that a manager agreed with the client.
-      ...(lead.status === 'callback' ? { status: lead.taken_by === null ? 'new' : 'taken' } : {}),
+      // For a coverage request, only the outcome has the agreement on a call.
+      ...(lead.status === 'callback' && lead.request_kind !== 'wish'
+        ? { status: lead.taken_by === null ? 'new' : 'taken' }
+        : {}),
     },
     events: [{ kind: 'time_changed', text: leadTexts.timeChanged(when) }],
   };
