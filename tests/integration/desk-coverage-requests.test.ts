@@ -81,8 +81,10 @@ onBothStorages((storage) => {
 
     test('once the house is connected its coverage requests enter the inbox as requests to call', async () => {
       const anna = await seedManager(db(), 'Анна');
+      // Earlier releases stored the next opening as the wanted time of a call.
+      const longAgo = now - 90 * dayMs;
       const [first, second] = [
-        await wish('ул. Мира, 3', { createdAt: now - 90 * dayMs }),
+        await wish('ул. Мира, 3', { createdAt: longAgo, wanted: { from: longAgo + 1, until: longAgo + 2 } }),
         await wish('улица мира дом 3'),
       ];
       await wish('ул. Мира, 3', { columns: { status: 'declined', closed_at: now } });
@@ -98,6 +100,7 @@ onBothStorages((storage) => {
       expect(ids.sort()).toEqual([first, second].sort());
       const read = await readLead(db(), first, { readerId: anna.id, now });
       expect(read?.lead).toMatchObject({ kind: 'sale', dueAt: now, status: 'new' });
+      expect(read?.lead).toMatchObject({ wantedFrom: null, wantedUntil: null });
       expect(read?.history.at(-1)).toMatchObject({ kind: 'house_connected', by: 'Анна' });
       const audit = await db().selectFrom('desk_audit').select(['action', 'text']).execute();
       expect(audit).toContainEqual({
@@ -111,10 +114,11 @@ onBothStorages((storage) => {
       expect((await readLead(db(), other, { readerId: anna.id, now }))?.lead.kind).toBe('wish');
     });
 
-    test('a house that is connected resets «reached», also for the CRM', async () => {
+    test('a house that is connected resets «reached» and the wanted time, also for the CRM', async () => {
       const { id: managerId } = await seedManager(db(), 'Анна');
-      const [reached] = [
+      const [reached, timed] = [
         await wish('ул. Мира, 3', { columns: { status: 'reached' } }),
+        await wish('ул. Мира, 3', { wanted: { from: now - dayMs, until: null } }),
         await wish('ул. Мира, 3'),
       ];
       await db().updateTable('outbox').set({ target: 'crm' }).execute();
@@ -123,8 +127,9 @@ onBothStorages((storage) => {
         .selectFrom('outbox')
         .select(['lead_id', 'target'])
         .where('event', '=', 'lead.changed')
+        .orderBy('lead_id')
         .execute();
-      expect(queued).toEqual([{ lead_id: reached, target: 'crm' }]);
+      expect(queued).toEqual([reached, timed].sort().map((lead_id) => ({ lead_id, target: 'crm' })));
     });
 
     test('the lead shows its address', async () => {

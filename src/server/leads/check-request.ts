@@ -136,7 +136,8 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
   return {
     ok: true,
     lead: form.toLead(parsed.data),
-    wanted: callTime.wanted,
+    // A coverage request waits for its house instead of a call.
+    wanted: parsed.data.context.isWish ? null : callTime.wanted,
     signs: {
       isTrapped: website.trim() !== '',
       isPhoneOnly: hasDefaultName && firstFieldValue(given, 'fio').trim() === '',

@@ -21,7 +21,7 @@ export async function connectHouse(
   return db.transaction().execute(async (trx) => {
     const wishes = await trx
       .selectFrom('leads')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'wanted_from'])
       .where('city_name', '=', city)
       .where('wish_street', '=', street)
       .where('wish_house', '=', house)
@@ -30,12 +30,15 @@ export async function connectHouse(
       .where('quarantined_at', 'is', null)
       .execute();
     let count = 0;
-    for (const { id, status } of wishes) {
+    for (const { id, status, wanted_from } of wishes) {
       const { numUpdatedRows } = await trx
         .updateTable('leads')
         .set((eb) => ({
           request_kind: 'sale',
           house_connected_at: now,
+          // The time is from before the connection; an agreed call keeps its due time.
+          wanted_from: null,
+          wanted_until: null,
           // Clients that were reached before are to be called again.
           status: eb
             .case()
@@ -61,8 +64,9 @@ export async function connectHouse(
           text: deskTexts.history.houseConnected,
         })
         .execute();
-      // Its outcome has been reset.
-      if (status === 'reached') await queueLeadChanged(trx, { leadId: id, now, by: 'desk' });
+      // The outcome or the wanted time has been reset.
+      if (status === 'reached' || wanted_from !== null)
+        await queueLeadChanged(trx, { leadId: id, now, by: 'desk' });
     }
     if (count > 0) {
       const address = [city, street, house].filter((part) => part !== '').join(', ');
