@@ -7,6 +7,7 @@ import {
   recordOutcome,
   releaseLead,
   takeLead,
+  takeNextLead,
   takeTogether,
 } from '@/desk/server/leads/desk-actions';
 import { readLead } from '@/desk/server/leads/desk-detail';
@@ -115,6 +116,30 @@ onBothStorages((storage) => {
         kind: 'refused',
         holder: { id: anna.id, name: 'Анна' },
       });
+    });
+
+    test('a subscription to an outage’s end is not taken together, and its holder serves no client', async () => {
+      const [fault = '', other = ''] = await ofPhone('79130000011', 2);
+      const subscription = await seed({ phone: '79130000011', formType: 'outage', isSubscription: true });
+      await db().updateTable('leads').set({ closed_at: 1 }).where('phone', '!=', '79130000011').execute();
+      expect(await takeTogether(db(), act(anna, fault))).toEqual(done);
+      const { history } = await read(fault);
+      expect(history.at(-1)?.text).toBe(
+        `Закреплена вместе с\u00a0№\u00a0${(await leadOf(other)).number}: Анна`,
+      );
+      expect((await leadOf(subscription)).takenBy).toBeNull();
+      for (const id of [fault, other]) await recordOutcome(db(), act(anna, id), call('sold'));
+      expect(await takeLead(db(), act(anna, subscription))).toEqual(done);
+      const sale = await seed({ phone: '79130000011' });
+      expect((await read(sale, boris)).lead.phoneHolder).toBeNull();
+      expect(await takeNextLead(storage(), { viewer: boris, now })).toBe(sale);
+    });
+
+    test('with a subscription its client’s other requests are taken', async () => {
+      const subscription = await seed({ phone: '79130000012', formType: 'outage', isSubscription: true });
+      const [sale = ''] = await ofPhone('79130000012', 1);
+      expect(await takeTogether(db(), act(anna, subscription))).toEqual(done);
+      for (const id of [subscription, sale]) expect((await leadOf(id)).takenBy?.id).toBe(anna.id);
     });
 
     test.each([

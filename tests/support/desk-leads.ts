@@ -54,6 +54,7 @@ function leadRow(lead: SeededLead): Insertable<LeadsTable> {
       address: lead.address,
       agreement: lead.agreement,
       coverageAddress: lead.coverageAddress,
+      isSubscription: lead.isSubscription === true,
       cityName: city,
     }),
     ...lead.columns,

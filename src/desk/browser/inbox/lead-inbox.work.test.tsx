@@ -537,6 +537,15 @@ describe('requests of one phone', () => {
     await user.click(pane().getByRole('button', { name: /^Взять вместе, 2\sзаявки с\sномера$/ }));
     expect(desk.leads.map(({ takenBy }) => takenBy?.id)).toEqual(['m-1', 'm-1']);
   });
+
+  test('a subscription is not offered to be taken together [MGR-03]', async () => {
+    const desk = new DeskFixture([leadFixture({ requestsOfPhone: 2 })]);
+    desk.related['lead-1'] = [{ ...second, kind: 'wish', formType: 'outage' }];
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    expect(await pane().findByText(second.number, { exact: false })).toBeVisible();
+    expect(pane().queryByRole('button', { name: /^Взять вместе/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('a browser that blocks sound before a press', () => {

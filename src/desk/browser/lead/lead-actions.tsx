@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { closingOutcomes, type DeskLead } from '@/desk/contract/desk.schemas';
+import { outageFormType } from '@/lib/outage-notices';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
@@ -100,8 +101,10 @@ function TakeButton({ lead, inbox }: LeadProps) {
   );
 }
 
-function isFree({ takenBy, closedAt, quarantineReason, isErased }: DeskLead): boolean {
-  return takenBy === null && closedAt === null && quarantineReason === null && !isErased;
+/** Subscriptions wait for no manager. */
+function isFree({ takenBy, closedAt, quarantineReason, isErased, formType }: DeskLead): boolean {
+  const isWork = formType !== outageFormType && !isErased;
+  return isWork && takenBy === null && closedAt === null && quarantineReason === null;
 }
 
 function takeFocus(first: HTMLButtonElement | null) {

@@ -6,6 +6,7 @@ import {
   outcomesOfLead,
   type RefusalReason,
 } from '@/desk/contract/desk.schemas';
+import { outageFormType } from '@/lib/outage-notices';
 import { formatLocalDateTime } from '@/lib/zoned-day';
 import type { OpenedDatabase } from '@/server/database/open-database';
 import type { Database } from '@/server/database/tables';
@@ -71,7 +72,7 @@ export function takeLead(
   });
 }
 
-/** All other open leads of the phone without a holder, in one statement. */
+/** With all other open leads of the phone without a holder, except subscriptions; in one statement. */
 export async function takeTogether(db: Database, act: LeadActionContext): Promise<ChangeResult> {
   const { viewer, leadId, now } = act;
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
@@ -94,6 +95,7 @@ export async function takeTogether(db: Database, act: LeadActionContext): Promis
       .where('taken_by', 'is', null)
       .where('closed_at', 'is', null)
       .where('quarantined_at', 'is', null)
+      .where((eb) => eb.or([eb('id', '=', leadId), eb('form_type', '!=', outageFormType)]))
       .returning(['id', 'number'])
       .execute();
     if (!taken.some(({ id }) => id === leadId)) {
@@ -364,6 +366,7 @@ async function longestWaiting(
         .whereRef('other.phone', '=', 'leads.phone')
         .whereRef('other.id', '!=', 'leads.id')
         .where('other.closed_at', 'is', null)
+        .where('other.form_type', '!=', outageFormType)
         .where('other.taken_by', '!=', viewer.id);
       return or([eb('taken_by', '=', viewer.id), not(exists(colleagues))]);
     })

@@ -8,6 +8,7 @@ import {
   refusalReasons,
 } from '@/desk/contract/desk.schemas';
 import { toSeenOffer } from '@/api/leads/lead-context.schemas';
+import { outageFormType } from '@/lib/outage-notices';
 import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '@/server/database/tables';
 import { parseDetails } from '@/server/leads/lead-details';
@@ -88,7 +89,7 @@ async function phoneCounts(db: Database, phones: readonly string[]): Promise<Map
   return new Map(rows.map(({ phone, count }) => [phone, count]));
 }
 
-/** Others than the reader, with open leads of these phones. */
+/** Others than the reader, with open leads of these phones. A subscription needs no contact with its client. */
 export async function readPhoneHolders(db: Database, phones: readonly string[], readerId: string) {
   if (phones.length === 0) return [];
   const rows = await db
@@ -97,6 +98,7 @@ export async function readPhoneHolders(db: Database, phones: readonly string[], 
     .select(['leads.id', 'leads.phone', 'managers.id as holder_id', 'managers.name'])
     .where('leads.phone', 'in', phones)
     .where('leads.closed_at', 'is', null)
+    .where('leads.form_type', '!=', outageFormType)
     .where('managers.id', '!=', readerId)
     .orderBy('leads.taken_at', 'desc')
     .execute();
