@@ -20,6 +20,8 @@ import { dropSubscription, keepSubscription, subscriptionsOf } from '@/desk/serv
 import { vapidKeys } from '../../src/desk/server/duty/push-sender';
 import { loadEnv } from '@/config/env';
 import { makePublicAgent } from '@/server/outgoing';
+import { releaseLead, takeLead } from '@/desk/server/leads/desk-actions';
+import { callTimeChange, changeByClient } from '@/server/leads/change-lead';
 import { makeDeskChangeBus } from '@/server/leads/desk-change-bus';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
@@ -108,11 +110,14 @@ describe('letters of notices', () => {
   });
 
   test('a notice of the same requests has the same id, one of others another', () => {
-    const lead = (id: string) => ({ id, number: 'K', city: '', product: '', dueAt: 0, reason: null });
-    const idOf = (kind: 'overdue' | 'set_aside', ids: string[], at = 0) =>
-      toNoticeLetter({ kind, leads: ids.map(lead), now: at }, 'https://desk.example.ru').id;
+    const lead = { number: 'K', city: '', product: '', dueAt: 0, reason: null };
+    const idOf = (kind: 'overdue' | 'set_aside', ids: string[], at = 0, waitsSince = 0) => {
+      const leads = ids.map((id) => ({ ...lead, id, waitsSince }));
+      return toNoticeLetter({ kind, leads, now: at }, 'https://desk.example.ru').id;
+    };
     expect(idOf('overdue', ['1', '2'], 60_000)).toBe(idOf('overdue', ['1', '2']));
-    expect(new Set([idOf('overdue', ['1']), idOf('set_aside', ['1']), idOf('overdue', ['2'])]).size).toBe(3);
+    const others = [idOf('set_aside', ['1']), idOf('overdue', ['2']), idOf('overdue', ['1'], 0, 1)];
+    expect(new Set([idOf('overdue', ['1']), ...others]).size).toBe(4);
   });
 });
 
@@ -233,6 +238,57 @@ onBothStorages((storage) => {
     });
     expect(sent.filter(({ message }) => message.body.includes(number))).toHaveLength(1);
     expect(JSON.stringify(sent)).not.toMatch(/Тайное|79120004518/);
+  });
+
+  test('a call that its client moves is notified again, once it is overdue again', async () => {
+    const { db } = storage();
+    await onDuty('Елена');
+    const id = await late();
+    const { push, sent } = pushService();
+    const two = [partsWith(push), partsWith(push)];
+    const sendAt = (at: number) => Promise.all(two.map((parts) => sendNotices(parts, at)));
+    await sendAt(now);
+    const wanted = { from: now + 60 * minute, until: null };
+    const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const change = callTimeChange(lead, wanted, now + minute);
+    await db.transaction().execute((trx) => changeByClient(trx, lead, { ...change, now: now + minute }));
+    for (const at of [2, 61, 64]) await sendAt(now + at * minute);
+    expect(sent).toHaveLength(1);
+    await sendAt(now + 66 * minute);
+    await sendAt(now + 67 * minute);
+    expect(sent.map(({ message }) => /ждёт \d+/.exec(message.body)?.[0])).toEqual(['ждёт 7', 'ждёт 6']);
+  });
+
+  test('a released request is notified again, if no manager takes it within the target', async () => {
+    const { db } = storage();
+    const elena = await onDuty('Елена');
+    const [id, old] = [await late(), await late({ createdAt: now - 3 * 24 * 60 * minute })];
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), now);
+    expect(sent).toHaveLength(1);
+    for (const leadId of [id, old]) {
+      await takeLead(db, { viewer: elena, leadId, now: now + minute });
+      await releaseLead(db, { viewer: elena, leadId, now: now + 10 * minute });
+    }
+    for (const at of [11, 14]) await sendNotices(partsWith(push), now + at * minute);
+    expect(sent).toHaveLength(1);
+    for (const at of [16, 17]) await sendNotices(partsWith(push), now + at * minute);
+    expect(sent.map(({ message }) => message.body.split('\n').length)).toEqual([1, 2]);
+  });
+
+  test('a wish is notified only of its agreed call, and a client who was reached is not', async () => {
+    await onDuty('Елена');
+    const wish = { context: { isWish: true }, coverageAddress: 'ул. Мира, 3' };
+    await late(wish);
+    await late({ columns: { status: 'reached' } });
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), now);
+    expect(sent).toEqual([]);
+    const ids = [];
+    for (const status of ['callback', 'not_reached'])
+      ids.push(await late({ ...wish, columns: { status, due_at: now - 7 * minute } }));
+    await sendNotices(partsWith(push), now);
+    expect(sent.map(({ message }) => message.body.split('\n').length)).toEqual([ids.length]);
   });
 
   test('and by mail, in one letter for several', async () => {

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 import type { PushMessage } from '@/desk/contract/desk-duty.schemas';
 import { links } from '@/config/links';
 import type { OpenedDatabase } from '@/server/database/open-database';
@@ -5,6 +7,7 @@ import type { Database } from '@/server/database/tables';
 import { type DeliveryFault, faultKeyOf, pausedTargets, readFault } from '@/server/delivery/paused-targets';
 import { targetTexts } from '@/server/delivery/delivery.text';
 import type { DeskChangeBus } from '@/server/leads/desk-change-bus';
+import { makeFilterCondition } from '../lists/desk-filters';
 import { deskTimes, readSettings } from '../settings/desk-settings';
 import { endAbandonedDuties, managersOnDuty } from './duty';
 import {
@@ -40,10 +43,10 @@ const oldestMs = 24 * 3_600_000;
 const MAX_AT_ONCE = 200;
 
 /**
- * Notifies of leads that no manager has taken within the target time, and quarantined leads: once per lead,
- * across instances and restarts. Managers on shift get a push message and a mail. Without any, lead-admins
- * get a mail about the leads that were not taken, and notices of quarantined leads wait for the next shift.
- * Abandoned shifts are ended first.
+ * Notifies of leads that no manager has taken within the target time, and quarantined leads: once per wait,
+ * across instances and restarts. After a later due time or a release a lead waits again. Managers on shift get
+ * a push message and a mail. Without any, lead-admins get a mail about the leads that were not taken, and
+ * notices of quarantined leads wait for the next shift. Abandoned shifts are ended first.
  */
 export async function sendNotices(parts: NoticeDependencies, now: number): Promise<void> {
   const { db } = parts.storage;
@@ -154,7 +157,7 @@ async function notify(parts: NoticeDependencies, receivers: Receivers, batch: No
   );
 }
 
-/** The first instance that inserts its claim sends the notice. */
+/** The first instance that inserts its claim, or renews that of an earlier wait, sends the notice. */
 function claim(db: Database, { kind, find, now }: NoticeBatch): Promise<NoticeLead[]> {
   return db.transaction().execute(async (trx) => {
     const claimed: NoticeLead[] = [];
@@ -162,7 +165,12 @@ function claim(db: Database, { kind, find, now }: NoticeBatch): Promise<NoticeLe
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('desk_notices')
         .values({ lead_id: lead.id, kind, at: now })
-        .onConflict((conflict) => conflict.columns(['lead_id', 'kind']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['lead_id', 'kind'])
+            .doUpdateSet({ at: now })
+            .where('desk_notices.at', '<', lead.waitsSince),
+        )
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows) claimed.push(lead);
     }
@@ -170,10 +178,11 @@ function claim(db: Database, { kind, find, now }: NoticeBatch): Promise<NoticeLe
   });
 }
 
-function unclaimed(db: Database, kind: NoticeKind) {
+function unclaimed(db: Database, kind: NoticeKind, waitsSince: RawBuilder<number>) {
   return db
     .selectFrom('leads')
     .select(['id', 'number', 'city_name', 'product', 'due_at', 'quarantine_reason'])
+    .select(waitsSince.as('waits_since'))
     .where('closed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -181,7 +190,8 @@ function unclaimed(db: Database, kind: NoticeKind) {
           selectFrom('desk_notices')
             .select('desk_notices.lead_id')
             .whereRef('desk_notices.lead_id', '=', 'leads.id')
-            .where('kind', '=', kind),
+            .where('kind', '=', kind)
+            .where('desk_notices.at', '>=', waitsSince),
         ),
       ),
     )
@@ -194,27 +204,35 @@ type Row = Awaited<ReturnType<ReturnType<typeof unclaimed>['execute']>>[number];
 
 function toNoticeLeads(rows: readonly Row[]): NoticeLead[] {
   return rows.map((row) => ({
-    ...{ id: row.id, number: row.number, city: row.city_name, dueAt: row.due_at },
+    ...{ id: row.id, number: row.number, city: row.city_name },
+    ...{ dueAt: row.due_at, waitsSince: row.waits_since },
     product: noticeProductText(row.product),
     reason: row.quarantine_reason,
   }));
 }
 
+/** Due time, or a later release. */
+const waitStart = sql<number>`coalesce(
+  (select max(lead_events.at) from lead_events
+    where lead_events.lead_id = leads.id and lead_events.kind = 'released' and lead_events.at > leads.due_at),
+  leads.due_at)`;
+
+/** Leads without a manager in the desk's tab of overdue leads. */
 async function overdueLeads(trx: Database, now: number, targetMs: number): Promise<NoticeLead[]> {
   const late = now - targetMs;
-  const rows = await unclaimed(trx, 'overdue')
-    .where('quarantined_at', 'is', null)
+  const tab = { view: 'overdue', days: 'lead', search: null } as const;
+  const rows = await unclaimed(trx, 'overdue', waitStart)
+    .where(makeFilterCondition(tab, { viewerId: '', now, responseTargetMs: targetMs }))
     .where('taken_by', 'is', null)
-    // A coverage request waits for its house instead of a call.
-    .where('request_kind', '!=', 'wish')
-    .where('due_at', '<', late)
-    .where('due_at', '>', late - oldestMs)
+    .where(waitStart, '<', late)
+    .where(waitStart, '>', late - oldestMs)
     .execute();
   return toNoticeLeads(rows);
 }
 
+/** Once per lead. */
 async function leadsSetAside(trx: Database, now: number): Promise<NoticeLead[]> {
-  const rows = await unclaimed(trx, 'set_aside')
+  const rows = await unclaimed(trx, 'set_aside', sql<number>`0`)
     .where('quarantined_at', 'is not', null)
     .where('created_at', '>', now - oldestMs)
     .execute();

@@ -14,6 +14,8 @@ export interface NoticeLead {
   city: string;
   product: string;
   dueAt: number;
+  /** UTC ms: when it was due without a manager; each such wait has one notice. */
+  waitsSince: number;
   reason: string | null;
 }
 
@@ -47,9 +49,9 @@ export function toNoticeLetter(notice: ManagerNotice, origin: string) {
   const url = (id: string) => `${origin}${links.manager}?${new URLSearchParams({ lead: id }).toString()}`;
   const { leads } = notice;
   const lines = linesOf(notice, MAX_NAMED.mail);
-  const ids = leads.map(({ id: leadId }) => leadId).join();
+  const waits = leads.map(({ id, waitsSince }) => `${id} ${waitsSince}`).join();
   return {
-    id: `${notice.kind}.${createHash('sha256').update(ids).digest('hex').slice(0, 32)}`,
+    id: `${notice.kind}.${createHash('sha256').update(waits).digest('hex').slice(0, 32)}`,
     subject: titleOf(notice),
     text: lines
       .map((line, at) => (leads[at] && at < MAX_NAMED.mail ? `${line}\n${url(leads[at].id)}` : line))
