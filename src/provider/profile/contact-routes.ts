@@ -15,7 +15,7 @@ import {
   sendConfirmMailSchema,
 } from '@/api/profile/account.schemas';
 import { serviceStatuses } from '@/api/profile/profile.schemas';
-import { addDays } from '@/lib/zoned-day';
+import { addDays, startOfDay } from '@/lib/zoned-day';
 
 import { textOf } from '@/content-files/content';
 import { type AccountState, paymentOf } from './account-state';
@@ -117,7 +117,7 @@ function refused(code: ContactErrorCode): RefusedAnswer {
   return { isSuccess: false, error: { code, message: messages[code] } };
 }
 
-const hourMs = 3_600_000;
+const weekMs = 7 * 86_400_000;
 
 /** Notices of the chosen agreement, also for the note tab's narrow token; our own request (AccountClient). */
 export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (app, { context }) => {
@@ -129,30 +129,30 @@ export const noticeRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = 
 };
 
 function noticesOf(state: AccountState): ClientNotice[] {
-  const { at, today, agreement, lack, services } = state;
-  const notice = (kind: ClientNotice['kind'], hours: number, title: string, text: string) => ({
+  const { today, agreement, lack, services } = state;
+  const notice = (kind: ClientNotice['kind'], daysAgo: number, title: string, text: string) => ({
     ...{ id: kind, kind, title, text },
-    date: new Date(Date.parse(today) - hours * hourMs).toISOString(),
+    date: new Date(startOfDay(addDays(today, -daysAgo), agreement.city.timeZone)).toISOString(),
   });
   const tv = services.find(({ productId }) => productId === 'tv');
   const tvId = !tv ? 'notice-no-tv' : tv.status === serviceStatuses.active ? 'notice-tv' : 'notice-tv-paused';
   const works = worksDay(today, agreement.city.city_id);
-  const notices = [notice('tv', 24, textOf(`${tvId}-title`), textOf(tvId))];
+  const notices = [notice('tv', 1, textOf(`${tvId}-title`), textOf(tvId))];
   if (lack > 0)
     notices.unshift(
       notice('payment', 0, textOf('notice-payment-title'), paymentOf(state, true).payTextShort),
     );
   if (works) {
     const title = textOf('notice-works-title', { day: formatDay(works) });
-    notices.push(notice('works', 48, title, textOf('notice-works', { cityIn: agreement.city.cityIn })));
+    notices.push(notice('works', 2, title, textOf('notice-works', { cityIn: agreement.city.cityIn })));
   }
-  return notices.filter(({ date }) => Date.parse(date) <= at);
+  return notices;
 }
 
 /** The night of works this week: every third city has one, four days after the week's beginning. */
 function worksDay(today: string, cityId: number): string | null {
-  const week = Math.floor(Date.parse(today) / (7 * 24 * hourMs));
+  const week = Math.floor(Date.parse(today) / weekMs);
   if ((week + cityId) % 3 !== 0) return null;
-  const day = addDays(new Date(week * 7 * 24 * hourMs).toISOString().slice(0, 10), 4);
+  const day = addDays(new Date(week * weekMs).toISOString().slice(0, 10), 4);
   return day > today ? day : null;
 }

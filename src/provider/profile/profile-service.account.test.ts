@@ -269,6 +269,13 @@ describe('notices', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(profile.clock.now);
   });
 
+  test('include the payment from the first minute of the city’s day [TV-04]', async () => {
+    profile.clock.now = Date.parse('2026-11-29T21:30:00Z');
+    const { get } = await as('suspendedByBilling');
+    const [first] = noticeListSchema.parse((await get('/v1/notices')).json());
+    expect(first).toMatchObject({ kind: 'payment', date: '2026-11-29T21:00:00.000Z' });
+  });
+
   test('are chosen for each agreement separately, and stored [ACC-02]', async () => {
     const path = '/v1/notices/settings';
     const { get, post } = await as('threeAgreements');
