@@ -1,8 +1,10 @@
 import { ApiError } from '@/api/http/http-client';
+import type { ClientInfo } from '@/api/profile/profile.client';
 import { storeOf } from '../../../tests/support/render-on-site';
-import { type SectionName, selectAccountSection } from './client.slice';
+import { sectionLoaded, type SectionName, selectAccountSection } from './client.slice';
 import { reloadSections, loadMissingSections } from './load-client';
 import type * as loading from './load-sections';
+import type { SiteStore } from '../store-hooks';
 import { clientCallsFixture, infoFixture, clientSeedFixture } from './client.fixtures';
 
 let mockIsCodeMissing = false;
@@ -129,4 +131,33 @@ test('existing data persist during a reload, and after its failure', async () =>
   expect(section('contacts')).toEqual({ status: 'loading', data: infoFixture.contacts.data });
   await again;
   expect(section('contacts')).toEqual({ status: 'failed', data: infoFixture.contacts.data });
+});
+
+describe('an answer older than a change is ignored [MAIL-03]', () => {
+  const contacts = { ...infoFixture.contacts.data, email: [] };
+  /** The first call ends after the change, with contacts from before it. */
+  async function loadLate(late: 'answer' | 'failure', change: (store: SiteStore) => unknown) {
+    const { store, calls, section } = open();
+    const pending = Promise.withResolvers<ClientInfo>();
+    calls.info.mockReturnValueOnce(pending.promise);
+    const first = store.dispatch(loadMissingSections(['contacts']));
+    await change(store);
+    if (late === 'answer') pending.resolve({ ...infoFixture, contacts: { state: 'loaded', data: contacts } });
+    else pending.reject(failed(502));
+    await first;
+    return { calls, section };
+  }
+
+  test.each(['answer', 'failure'] as const)('a late %s of the load before a reload', async (late) => {
+    const { calls, section } = await loadLate(late, (store) => store.dispatch(reloadSections(['contacts'])));
+    expect(calls.info).toHaveBeenCalledTimes(2);
+    expect(section('contacts')).toEqual({ status: 'loaded', data: infoFixture.contacts.data });
+    expect(section('payment').status).toBe(late === 'answer' ? 'loaded' : 'failed');
+  });
+
+  test.each(['answer', 'failure'] as const)('a late %s of the load before a save', async (late) => {
+    const saved = { section: 'contacts', data: infoFixture.contacts.data } as const;
+    const { section } = await loadLate(late, (store) => store.dispatch(sectionLoaded(saved)));
+    expect(section('contacts')).toEqual({ status: 'loaded', data: infoFixture.contacts.data });
+  });
 });

@@ -3,7 +3,7 @@ import { type ClientInfoSectionName, clientInfoSectionNames } from '@/api/profil
 import { clientCalls } from './client-calls';
 import { type LoadedSection, sectionFailed, sectionLoaded, type SectionName } from './client.slice';
 
-type Dispatch = (action: ReturnType<typeof sectionLoaded | typeof sectionFailed>) => unknown;
+export type SectionDispatch = (action: ReturnType<typeof sectionLoaded | typeof sectionFailed>) => unknown;
 type OwnName = Exclude<SectionName, ClientInfoSectionName>;
 
 const ownCalls: { [Name in OwnName]: () => Promise<LoadedSection> } = {
@@ -28,7 +28,7 @@ function isInfo(name: SectionName): name is ClientInfoSectionName {
 }
 
 /** Loads those of `info/all` by one call. Never rejects: each section shows its failure. */
-export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
+export async function loadSections(names: readonly SectionName[], dispatch: SectionDispatch): Promise<void> {
   const models = names.filter(isInfo);
   const others = names.filter((name): name is OwnName => !isInfo(name));
   await Promise.all([
@@ -43,7 +43,7 @@ export async function loadSections(names: readonly SectionName[], dispatch: Disp
   ]);
 }
 
-async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Dispatch): Promise<void> {
+async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: SectionDispatch): Promise<void> {
   try {
     const info = await clientCalls.info(models);
     for (const section of models) {
@@ -61,7 +61,7 @@ async function loadInfo(models: readonly ClientInfoSectionName[], dispatch: Disp
 }
 
 /** Marks sections as failed; a 401 leads to the sign-in (AUTH-05). */
-function fail(names: readonly SectionName[], error: unknown, dispatch: Dispatch): void {
+function fail(names: readonly SectionName[], error: unknown, dispatch: SectionDispatch): void {
   if (isUnauthorized(error)) clientCalls.signedOut();
   for (const name of names) dispatch(sectionFailed(name));
 }
