@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
 import { links } from '@/config/links';
 import { holdKeyOf } from '@/server/orders/hold-visit';
 import type { Upstream } from '@/server/upstream';
@@ -90,6 +93,12 @@ describe('the visit of an order', () => {
     (await upstream.visits.slots(cityId, id)).filter(({ isFree }) => isFree);
   const isFree = async (house: House, slotId: string) =>
     (await freeSlots(house)).some(({ id }) => id === slotId);
+  /** Once the outbox has replaced the hold by a booking, a release of the hold frees nothing. */
+  const untilBooked = (house: House, { id, slotId }: { id: string; slotId: string }) =>
+    until(async () => {
+      await upstream.visits.release(holdKeyOf(id));
+      return !(await isFree(house, slotId));
+    });
 
   test('is held; a second visitor with the same choice gets the next slot and is informed [VISIT-02]', async () => {
     const house = await houseOnStreet(upstream, 2);
@@ -138,6 +147,29 @@ describe('the visit of an order', () => {
     expect((await send(visitor, id)).headers.location).toBe(links.orderStep(id, 'final'));
   });
 
+  test('stays when an order whose request is stored, but which is not closed, is sent again [LEAD-08] [VISIT-03]', async () => {
+    const house = await houseOnStreet(upstream, 9);
+    const [first] = await freeSlots(house);
+    const visitor = visitorOf(site, host);
+    const id = await orderUpToVisit(visitor, house);
+    await choose(visitor, id, first!);
+    const storage = new DatabaseSync(join(site.dataDir, 'site.db'));
+    storage.exec(
+      "create trigger refuse before update of number on orders begin select raise(abort, 'full'); end",
+    );
+    expect((await send(visitor, id)).statusCode).toBe(503);
+    await untilBooked(house, { id, slotId: first!.id });
+    await choose(visitor, id, first!);
+    expect(await orderOf(visitor, id, 'create-agreement')).toMatchObject({ visit: { from: first!.from } });
+    storage.exec('drop trigger refuse');
+    storage.close();
+    expect((await send(visitor, id)).headers.location).toBe(links.orderStep(id, 'final'));
+    expect(await orderOf(visitor, id, 'final')).toMatchObject({
+      visit: { from: first!.from },
+      visitNotice: null,
+    });
+  });
+
   test('is booked once the order is sent, moved and freed on the status page [VISIT-03]', async () => {
     const house = await houseOnStreet(upstream, 4);
     const [first, ...later] = (await freeSlots(house)).slice(8);
@@ -146,11 +178,7 @@ describe('the visit of an order', () => {
     await choose(visitor, id, first!);
     await send(visitor, id);
     const { number } = await orderOf(visitor, id, 'final');
-    // The outbox has replaced the hold by a booking: a release of the hold frees nothing.
-    await until(async () => {
-      await upstream.visits.release(holdKeyOf(id));
-      return !(await isFree(house, first!.id));
-    });
+    await untilBooked(house, { id, slotId: first!.id });
     const ask = async (fields: Record<string, string>) =>
       (await visitor.submit('/api/request/status', { number, digits: '4518', ...fields }, byScript)).json<{
         status: boolean;

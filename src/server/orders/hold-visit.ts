@@ -14,6 +14,8 @@ interface HoldParts {
   upstream: Pick<Upstream, 'visits'>;
   /** The order continues with a preferred time. */
   onFailure: (error: unknown) => void;
+  /** Whether a request of the order has its slot: the booking has replaced the hold. */
+  isSent: (order: StoredOrder) => Promise<boolean>;
 }
 
 /** The order's id alone gives access to the order. */
@@ -41,6 +43,7 @@ export async function holdChosenVisit(
   const span = findChosenVisit(chosen, offer, city.timeZone);
   if (!span) return { errors: { window: noVisitMessage } };
   if (span.id === null) return preferred(parts, order, span);
+  if (span.id === own && (await parts.isSent(order))) return { changes: { visit_hold: order.visit_hold } };
   const answer = await holdSlot(parts, order, { slotId: span.id, city });
   switch (answer.kind) {
     case 'away':
@@ -109,7 +112,7 @@ export async function keepHeldVisit(
   city: City,
 ): Promise<OrderChanges | null> {
   const hold = parseVisitHold(order);
-  if (hold === null || hold.slotId === undefined) return null;
+  if (hold?.slotId === undefined || (await parts.isSent(order))) return null;
   const answer = await holdSlot(parts, order, { slotId: hold.slotId, city });
   switch (answer.kind) {
     case 'held':

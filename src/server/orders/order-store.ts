@@ -87,6 +87,23 @@ export async function changeChoice(
   return { ...order, ...changes };
 }
 
+/** True if the request with the key is open and has the order's slot: the order was sent, but not closed. */
+export async function isSentWithSlot(
+  db: Database,
+  idempotencyKey: string,
+  order: StoredOrder,
+): Promise<boolean> {
+  const lead = await db
+    .selectFrom('leads')
+    .select('details')
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    lead !== undefined && parseDetails(lead.details).visitBooking?.slotId === parseVisitHold(order)?.slotId
+  );
+}
+
 export async function latestOpenOrder(
   db: Database,
   { visitorId, cityId }: OrderOwner,

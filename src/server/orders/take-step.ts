@@ -35,6 +35,7 @@ import {
 import {
   closeOrder,
   findOrder,
+  isSentWithSlot,
   parseOrderLines,
   type OrderChanges,
   saveStep,
@@ -240,8 +241,13 @@ async function readVisitChoice({ parts, order, body, city, now }: StepReading): 
   return holdChosenVisit(holdParts(parts), order, { chosen: read.data, city, now });
 }
 
-function holdParts({ upstream, log }: OrderParts) {
-  return { upstream, onFailure: (err: unknown) => log.warn({ err }, 'visit slots unavailable') };
+function holdParts({ upstream, log, storage }: OrderParts) {
+  return {
+    upstream,
+    onFailure: (err: unknown) => log.warn({ err }, 'visit slots unavailable'),
+    isSent: (order: StoredOrder) =>
+      makeSharedDeadline(storeLimitMs)(isSentWithSlot(storage.db, orderKey(order.id), order)),
+  };
 }
 
 /** One request, with the same validation and limits as any other. */
