@@ -1,5 +1,7 @@
 import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
-import { recommendOffersByHome } from './order-choices';
+import type { OrderLine } from '@/api/orders/order-steps';
+import { choiceHref, recommendOffersByHome } from './order-choices';
+import { orderFixture } from './orders.fixtures';
 
 const tariff = (id: number, speed: number, price: number, isForHouse = false, changes: object = {}) =>
   ({
@@ -48,4 +50,18 @@ test('a home without any offer is omitted', () => {
     recommendOffersByHome([tariff(2, 100, 500)], [bundle(8, 500, 900, true)]).map(({ kind }) => kind),
   ).toEqual(['studio', 'house']);
   expect(recommendOffersByHome([], [])).toEqual([]);
+});
+
+test('the choice is changed on the page that offers all of its lines [SHELL-07]', () => {
+  const [bundleLine, box] = orderFixture().lines;
+  const line = { ...bundleLine!, pay: null };
+  const internet = { ...line, part: 'internet' as const, id: '1' };
+  const domofon = { ...line, part: 'domofon' as const, id: '' };
+  const hrefOf = (...lines: OrderLine[]) => choiceHref({ entry: 'constructor', lines });
+  expect([hrefOf(line, box!), hrefOf(internet), hrefOf(internet, domofon), hrefOf(line, domofon)]).toEqual([
+    '/full-buy?offer=b7&box=31-sale&change=1',
+    '/constructor?offer=i1&change=1',
+    '/constructor?offer=i1&parts=domofon&change=1',
+    '/constructor?offer=b7&parts=domofon&change=1',
+  ]);
 });

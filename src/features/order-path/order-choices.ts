@@ -8,17 +8,20 @@ import { formatPrice, formatRoubles } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { countChannels } from '@/lib/plural';
 import { equipmentKey, offerKey } from '@/shop/choice';
-import { tariffOffer } from '@/shop/offer';
+import { bundleOffer, tariffOffer } from '@/shop/offer';
 import {
   findReplacementBundle,
   toEquipmentOrderLines,
   type KeyedLine,
+  type OrderCatalogue,
   offerLine,
   orderTotal,
   soldOffers,
 } from '@/shop/order-lines';
 import { paidAtFirstVisit } from '@/shop/payment-plan';
 import { orderPathText as text } from './order-path.text';
+
+export type OfferCatalogue = Pick<OrderCatalogue, 'tariffs' | 'bundles'>;
 
 export type OrderPaymentMethod = NonNullable<OrderLine['pay']>;
 
@@ -135,7 +138,7 @@ function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMo
 /** Adds prices with TV, as the order computes them. */
 export function addTvPrices(
   choices: readonly OrderChoiceLine[],
-  { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
+  { tariffs, bundles }: OfferCatalogue,
 ): OrderChoiceLine[] {
   return choices.map((choice) => {
     const bundle = bundleOf(choice.value, { tariffs, bundles });
@@ -143,19 +146,28 @@ export function addTvPrices(
   });
 }
 
-export function isReplacedByBundle(
-  key: string,
-  { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
-): boolean {
+export function isReplacedByBundle(key: string, { tariffs, bundles }: OfferCatalogue): boolean {
   return bundleOf(key, { tariffs, bundles }) !== null;
 }
 
-function bundleOf(
-  key: string,
-  { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
-): OrderLine | null {
+function bundleOf(key: string, { tariffs, bundles }: OfferCatalogue): OrderLine | null {
   const tariff = tariffs.map(tariffOffer).find((one) => offerKey(one) === key);
   return tariff ? findReplacementBundle(offerLine(tariff), { tariffs, bundles }) : null;
+}
+
+/** Finds the key of the tariff that TV makes this bundle (`b202`). */
+export function findTariffOfBundle(key: string, sold: OfferCatalogue): string | undefined {
+  if (!sold.bundles.some((bundle) => offerKey(bundleOffer(bundle)) === key)) return undefined;
+  const lines = sold.tariffs.map((tariff) => offerLine(tariffOffer(tariff)));
+  const found = lines.find((line) => {
+    const bundle = findReplacementBundle(line, sold);
+    return bundle !== null && lineKey(bundle) === key;
+  });
+  return found && lineKey(found);
+}
+
+function lineKey({ part, id }: OrderLine): string {
+  return offerKey({ kind: part === 'bundle' ? 'bundle' : 'internet', id: Number(id) });
 }
 
 /** Later price change; '' for none. */
@@ -252,19 +264,20 @@ function noteOf(line: OrderLine): string {
 }
 
 /**
- * Returns the first page with the same choice. Bundles are on the page `fullBuy`, extra services on `orderConstructor`.
+ * Returns the first page with the same choice. Bundles are on the page `fullBuy`, extra services on
+ * `orderConstructor`, which reads a bundle as its tariff with TV.
  */
 export function choiceHref({ entry, lines }: Pick<PublicOrder, 'entry' | 'lines'>): string {
   const parts = lines.map(({ part }) => part).filter((part) => isExtra(part));
   const isBuilt =
     parts.length > 0 || (entry === 'constructor' && lines.every(({ part }) => part !== 'bundle'));
-  const offer = lines.find(({ part }) => part === 'internet' || (part === 'bundle' && !isBuilt));
+  const offer = lines.find(({ part }) => part === 'internet' || part === 'bundle');
   const equipment = (kind: OrderLine['part']) => {
     const line = lines.find(({ part }) => part === kind);
     return line && (line.pay === null ? line.id : equipmentKey(Number(line.id), line.pay));
   };
   return pathWithQuery(isBuilt ? links.orderConstructor : links.fullBuy, {
-    offer: offer && offerKey({ kind: offer.part === 'bundle' ? 'bundle' : 'internet', id: Number(offer.id) }),
+    offer: offer && lineKey(offer),
     router: equipment('router'),
     box: equipment('box'),
     parts: parts.join(',') || undefined,

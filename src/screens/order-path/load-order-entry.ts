@@ -10,6 +10,8 @@ import {
   offerChoices,
   type OrderChoiceLine,
   findLineWithPayment,
+  findTariffOfBundle,
+  type OfferCatalogue,
   addTvPrices,
   type OrderPaymentMethod,
 } from '@/features/order-path/order-choices';
@@ -111,15 +113,17 @@ async function loadOrderEntry(
   // Item pages write `{id}.{payment option}` with other options.
   const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
   const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
+  const { offer, tv } = splitBundle(chosen('offer'), isFull || !city.ctv ? null : { tariffs, bundles });
+  const asked = { offer, router: chosen('router'), box: chosen('box') };
   const all = [
-    groupOf('offer', isFull ? offers : [makeNothingChosenLine('offer'), ...offers], chosen('offer')),
-    groupOf('router', [makeNothingChosenLine('router'), ...routers], chosen('router')),
-    groupOf('box', [makeNothingChosenLine('box'), ...boxes], chosen('box')),
+    groupOf('offer', isFull ? offers : [makeNothingChosenLine('offer'), ...offers], asked.offer),
+    groupOf('router', [makeNothingChosenLine('router'), ...routers], asked.router),
+    groupOf('box', [makeNothingChosenLine('box'), ...boxes], asked.box),
   ];
   const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
   // The form no longer has the group of a selected item.
   const isChoiceGone =
-    groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
+    groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, asked[name]));
   const path = isFull ? links.fullBuy : links.orderConstructor;
   // An unticked box posts no field, hence `?? ''` below.
   // An order keeps its address, which has its own step.
@@ -151,7 +155,7 @@ async function loadOrderEntry(
         error: returned?.errors[group.name] ?? '',
       })),
       pay: payOf(groups),
-      parts: isFull ? [] : partsOf(city, parts),
+      parts: isFull ? [] : partsOf(city, [...parts, ...tv]),
       house,
       houseAnswer: house && text.atHouse(house.address),
       hasAddressCheck: !isChange && !site.switchedOff.has('address-check'),
@@ -163,6 +167,12 @@ async function loadOrderEntry(
       message: messageOf(site.formReturn, isChoiceGone ? text.gone : ''),
     },
   };
+}
+
+/** Parts have no bundles: one in the query becomes its tariff with TV. */
+function splitBundle(offer: string, sold: OfferCatalogue | null) {
+  const tariff = sold && findTariffOfBundle(offer, sold);
+  return tariff ? { offer: tariff, tv: ['tv'] as const } : { offer, tv: [] };
 }
 
 function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderEntryProps['pay'] {

@@ -5,12 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { equipmentFixture, priceFixture } from '@/features/equipment/equipment.fixtures';
+import { choiceHref } from '@/features/order-path/order-choices';
 import type { PublicOrder } from '@/features/order-path/order-steps';
 import { orderFixture, orderPortsFixture } from '@/features/order-path/orders.fixtures';
 import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city.server';
 import { sitePage } from '@/site/page/site-page';
 import type { ReturnedFormValues } from '@/lib/flat-fields';
+import { resolveChosenLines } from '@/shop/order-lines';
 import type { SiteApi } from '@/site/page/site-api';
 import { storeChosenHouse } from '@/site/visit/chosen-house';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
@@ -333,6 +335,57 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
   await userEvent.click(screen.getByRole('checkbox', { name: 'Телевидение' }));
   expect(text()).toContain('В месяц 495 ₽/мес');
   expect(text()).toContain('Без акций 990 ₽/мес');
+});
+
+type OrderChoice = Parameters<typeof resolveChosenLines>[0];
+
+describe('a change of the choice [SHELL-07] [TAR-01]', () => {
+  const catalogue = {
+    tariffs: [tariff(1), tariff(2, { speed: 100 })],
+    bundles: [{ ...bundle, speed_int: 300 }],
+  };
+  /** The page that «Изменить» opens beside this choice. */
+  async function openChange(parts: OrderChoice['parts'], catalogueNow: Partial<typeof catalogue> = {}) {
+    const now = { ...catalogue, ...catalogueNow };
+    const equipment = { routers: [router], boxes: [] };
+    const lines = (choice: OrderChoice, sold: typeof catalogue) => {
+      const resolved = resolveChosenLines(choice, { ...sold, ...equipment });
+      if (!resolved.ok) throw new Error(resolved.gone.join());
+      return resolved.lines;
+    };
+    const before = lines({ offer: 'i1', router: '21-lease', box: '', parts }, catalogue);
+    const { pathname, searchParams } = new URL(
+      choiceHref({ entry: 'constructor', lines: before }),
+      'http://localhost',
+    );
+    const api = { bundles: async () => now.bundles, internetTariffs: async () => now.tariffs };
+    const load = pathname === '/constructor' ? loadConstructorPage : loadFullBuyPage;
+    const { props } = await load(site({ path: pathname, api }), Object.fromEntries(searchParams));
+    render(<OrderEntryScreen {...props} ports={noServer} />);
+    const sent = posted();
+    const ticked = sent.filter(([name]) => name === 'parts').map(([, value]) => value);
+    const choice = {
+      ...{ offer: '', router: '', box: '', ...Object.fromEntries(sent) },
+      parts: ticked as OrderChoice['parts'], // the boxes' values
+    };
+    return { before, after: lines(choice, now) };
+  }
+
+  test.each<[string, OrderChoice['parts']]>([
+    ['a tariff', []],
+    ['a tariff and services', ['videocontrol', 'domofon']],
+    ['a tariff and TV, which are a bundle', ['tv']],
+    ['a tariff, TV and services', ['tv', 'domofon']],
+  ])('begins with %s, and sent unchanged keeps the lines', async (_, parts) => {
+    const { before, after } = await openChange(parts);
+    expect(after).toEqual(before);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('reports a bundle that no tariff becomes any more', async () => {
+    await openChange(['tv', 'domofon'], { tariffs: [tariff(2, { speed: 100 })] });
+    expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
+  });
 });
 
 test('TV of the builder is ticked; unticked in a returned form it stays so [TAR-01]', async () => {
