@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { localClock } from '@/lib/zoned-day';
 import { loadMoving } from '@/screens/moving/load-moving';
 import type { Upstream } from '@/server/upstream';
 import type { SiteRequest } from '@/site/page/site-request';
+import type { OpenedRequest } from '@/site/visit/opened-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { until } from '../support/until';
 
@@ -10,6 +12,7 @@ let site: TestSite;
 let upstream: Upstream;
 let isAway = false;
 let shown: SiteRequest | undefined;
+let manager: ReturnType<typeof visitorOf>;
 
 beforeAll(async () => {
   site = await composeTestSite({
@@ -33,9 +36,13 @@ beforeAll(async () => {
       const query = Object.fromEntries(new URL(req.url ?? '', 'http://perm.localhost').searchParams);
       const props =
         req.site && req.url?.startsWith('/service/moving') ? (await loadMoving(req.site, query)).props : null;
-      res.end(JSON.stringify({ props, formReturn: req.site?.formReturn }));
+      const [, number] = /^\/request\/status\/([^/?]+)/.exec(req.url ?? '') ?? [];
+      const opened = number === undefined ? null : await req.site?.api.openedRequest(number);
+      res.end(JSON.stringify({ props, opened, formReturn: req.site?.formReturn }));
     },
   });
+  manager = visitorOf(site, 'localhost:3000');
+  await manager.post('/api/manager/sign-in', testManager);
 }, 30_000);
 afterAll(() => site.stop());
 afterEach(() => {
@@ -79,12 +86,23 @@ async function houseOf(street: number, isConnected: boolean) {
 const contacts = { fio: 'Анна', phone: '8 (912) 000-45-18', consent: '1' };
 
 async function leads() {
-  const manager = visitorOf(site, 'localhost:3000');
-  await manager.post('/api/manager/sign-in', testManager);
   const list = await manager.get('/api/manager/leads?form=moving&view=all');
   return list.json<{
-    leads: { fio: string; formType: string; item: string; option: string | null; address: string }[];
+    leads: {
+      id: string;
+      fio: string;
+      formType: string;
+      item: string;
+      option: string | null;
+      address: string;
+    }[];
   }>().leads;
+}
+
+async function historyOf(name: string) {
+  const { id } = (await leads()).find(({ fio }) => fio === name)!;
+  const shownLead = await manager.get(`/api/manager/leads/${id}`);
+  return shownLead.json<{ history: { text: string }[] }>().history.map(({ text }) => text);
 }
 
 test('states coverage, price, both visits and the days between, and stores one request with both [MOVE-01] [MOVE-02]', async () => {
@@ -131,6 +149,77 @@ test('states coverage, price, both visits and the days between, and stores one r
       (taken) => slots.find(({ id }) => id === taken)?.isFree,
     );
   });
+});
+
+/** Sends a move between two houses, at the first times from a day on; returns it with its access to the status page. */
+async function sendMove(streets: readonly [number, number], day: string, fio: string) {
+  const [old, next] = [await houseOf(streets[0], true), await houseOf(streets[1], true)];
+  const { hidden } = (await open({ old: old.text, address: next.text, day })).result!;
+  const visitor = visitorOf(site, host);
+  const sent = await visitor.submit('/api/moving', { ...hidden, ...contacts, fio });
+  expect(sent.statusCode).toBe(303);
+  const page = String(sent.headers.location);
+  const proof = { number: page.slice(-10), digits: '4518' };
+  const slotOf = async ({ cityId, id }: typeof old, name: 'old_visit' | 'visit') =>
+    (await upstream.visits.slots(cityId, id)).find((slot) => slot.id === hidden[name])!;
+  return {
+    ...{ next, visitor, page },
+    oldSlot: () => slotOf(old, 'old_visit'),
+    nextSlot: () => slotOf(next, 'visit'),
+    change: (fields: Record<string, string>) =>
+      visitor.submit('/api/request/status', { ...proof, ...fields }),
+    status: async () => (await visitor.get(page)).json<{ opened: OpenedRequest }>().opened.status,
+    option: async () => (await leads()).find((lead) => lead.fio === fio)?.option,
+  };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('the status page and the calendar have both visits; a cancellation frees both [MOVE-02] [VISIT-03]', async () => {
+  const move = await sendMove([10, 11], inDays(6), 'Ева');
+  const { visit, oldVisit } = await move.status();
+  expect(await move.option()).toBe(`Отключение: ${oldVisit?.text}; подключение: ${visit?.text}`);
+  const calendar = async () => (await move.visitor.get(`${move.page}/visit.ics`)).body;
+  expect((await calendar()).match(/^UID:[a-z-]+/gm)).toEqual(['UID:visit-', 'UID:old-visit-']);
+  expect((await move.change({ action: 'no-visit' })).statusCode).toBe(303);
+  expect([(await move.oldSlot()).isFree, (await move.nextSlot()).isFree]).toEqual([true, true]);
+  expect(await move.option()).toBe('Визиты: отменены клиентом');
+  const cancelled = await move.status();
+  expect([cancelled.visit, cancelled.oldVisit]).toEqual([null, undefined]);
+  expect((await calendar()).match(/^METHOD.*|^STATUS.*/gm)).toEqual([
+    'METHOD:CANCEL',
+    'STATUS:CANCELLED',
+    'STATUS:CANCELLED',
+  ]);
+  // The outbox does not book a slot again.
+  await until(async () => (await historyOf('Ева')).some((text) => /^Визиты: .+ передано$/.test(text)));
+  expect([(await move.oldSlot()).isFree, (await move.nextSlot()).isFree]).toEqual([true, true]);
+  const { day = '', window = '' } = cancelled.visitSlots ?? {};
+  const first = { day, window: window || cancelled.visitSlots!.windows.at(-1)!.value };
+  expect((await move.change({ action: 'visit', ...first })).statusCode).toBe(303);
+  expect(await move.option()).toMatch(/^Отключение: время уточнит менеджер; подключение: .+, /);
+});
+
+test('the connection moves only to a time after the disconnection, and both stay on the desk [MOVE-02] [VISIT-03]', async () => {
+  const move = await sendMove([10, 11], inDays(6), 'Жанна');
+  const { oldVisit, visitSlots, timeZone } = await move.status();
+  const slots = await upstream.visits.slots(move.next.cityId, move.next.id);
+  const valuesOf = (from: number) => {
+    const { day, hour, minute } = localClock(from, timeZone);
+    return { day, window: String(hour * 60 + minute) };
+  };
+  const early = valuesOf(slots.find(({ isFree }) => isFree)!.from);
+  expect(visitSlots?.days.some(({ value }) => value === early.day)).toBe(false);
+  const refused = await move.change({ action: 'visit', ...early });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<Shown>().formReturn?.message).toContain(oldVisit?.text);
+  const late = slots.findLast(({ isFree }) => isFree)!;
+  expect((await move.change({ action: 'visit', ...valuesOf(late.from) })).statusCode).toBe(303);
+  const after = await move.status();
+  expect(after.oldVisit).toEqual(oldVisit);
+  expect(await move.option()).toBe(`Отключение: ${oldVisit?.text}; подключение: ${after.visit?.text}`);
+  expect(after.visit?.from).toBe(late.from);
+  expect([(await move.oldSlot()).isFree, (await move.nextSlot()).isFree]).toEqual([false, true]);
 });
 
 test('a time that another visitor took meanwhile is replaced on the page, and nothing typed is lost [MOVE-02]', async () => {

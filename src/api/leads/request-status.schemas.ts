@@ -41,6 +41,10 @@ const requestStatusSchema = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
   /** With a description; null without an appointment. */
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
+  /** Disconnection of a move; if it is fixed, no visit of the move can be cancelled. */
+  oldVisit: z.optional(
+    z.object({ from: z.number(), until: z.number(), text: z.string(), isFixed: z.boolean() }),
+  ),
   /** Null if it can be neither chosen nor cancelled. */
   visitSlots: z.nullable(
     z.object({
@@ -52,9 +56,10 @@ const requestStatusSchema = z.object({
       window: z.string(),
     }),
   ),
-  /** Removes call and visit from the visitor's calendar. */
+  /** Removes call and visits from the visitor's calendar. */
   cancelledCall: z.optional(span),
   cancelledVisit: z.optional(span),
+  cancelledOldVisit: z.optional(span),
 });
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 

@@ -151,6 +151,23 @@ test('a cancelled call or visit can be taken out of a calendar', async () => {
   ).toEqual(['/request/status/K7M2P9QX4T/call.ics', '/request/status/K7M2P9QX4T/visit.ics']);
 });
 
+test('a move has both visits, which are cancelled together until the disconnection is fixed [MOVE-02]', async () => {
+  const page = (isFixed: boolean) => {
+    const oldVisit = { ...visit, text: 'понедельник, 23 ноября, 11:00–14:00', isFixed };
+    return serverHtml(<RequestStatusScreen {...opened({ visit, oldVisit, visitSlots: slots })} />);
+  };
+  document.body.innerHTML = await page(false);
+  expect(text()).toContain('Отключение по старому адресу: понедельник, 23 ноября, 11:00–14:00');
+  expect(text()).toContain('Подключение по новому адресу: вторник, 24 ноября, 11:00–14:00');
+  const cancel = screen.getByText('Да, отменить оба визита').closest('form')!;
+  expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'no-visit' });
+  document.body.innerHTML = await page(true);
+  expect(screen.queryByText('Да, отменить оба визита')).toBeNull();
+  expect(text()).toContain('Отменить переезд на сайте можно до 20:00 накануне отключения');
+  expect(screen.getByText('Изменить время визита')).toBeVisible();
+  document.body.innerHTML = '';
+});
+
 test('an order’s visit is displayed, can be moved and cancelled, and added to a calendar [SHELL-07]', async () => {
   document.body.innerHTML = await serverHtml(
     <RequestStatusScreen {...opened({ visit, visitSlots: slots, callFrom: null, callUntil: null })} />,

@@ -2,9 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { CallTimeField } from '@/features/leads/call-time-field';
 import { RequestReceiptView } from '@/features/leads/thank-you';
-import { VisitFields } from '@/features/order-path/visit-fields';
 import {
   statusAction,
   type StatusOutcome,
@@ -18,19 +16,23 @@ import { Button, NativeButton } from '@/ui/button/button';
 import type { FieldMessages, ReturnedFormValues } from '@/lib/flat-fields';
 import { parseRequestNumber } from '@/lib/request-number';
 import { cleanDigits, cleanLine } from '@/lib/validation/cleaning';
-import { surfaceCard } from '@/ui/card/card.styles';
 import { makePasteCleaner } from '@/ui/field/clean-paste';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
 import { useBrowserValue } from '@/ui/hydrated/use-browser-value';
+import {
+  CancelForm,
+  CancelSteps,
+  Card,
+  type ChangeProps,
+  Form,
+  type Proof,
+  type StatusFormProps,
+  TimeForm,
+  VisitCard,
+} from './change-forms';
 import { requestStatusText as text } from './request-status.text';
-
-const Card = styled.section`
-  display: grid;
-  gap: var(--s-16);
-  ${surfaceCard}
-`;
 
 /** Left-aligned like the lines around it. */
 const OwnReceipt = styled(RequestReceiptView)`
@@ -42,22 +44,11 @@ const TimeNote = styled.small`
   font: var(--t-caption);
 `;
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--s-16);
-`;
-
 const OwnLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
 `;
-
-/** Typed to prove that the request is the visitor's. */
-interface Proof {
-  number: string;
-  digits: string;
-}
 
 interface Shown {
   message: string;
@@ -70,21 +61,6 @@ interface Shown {
   /** Answers to changes; each moves the focus to its message. */
   changes: number;
 }
-
-/** The second press confirms, also without scripts. */
-const CancelSteps = styled.details`
-  & summary {
-    list-style: none;
-
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-
-  &[open] > summary {
-    margin-bottom: var(--s-16);
-  }
-`;
 
 interface StatusPartProps {
   number: string | null;
@@ -162,13 +138,6 @@ function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>
   return { ...nothingShown, message, isDone: true, status, proof };
 }
 
-interface StatusFormProps {
-  proof: Proof;
-  errors: FieldMessages;
-  onAnswer: (outcome: StatusOutcome) => void;
-  ports?: StatusFormDependencies | undefined;
-}
-
 /** Request number and four digits of the phone. */
 function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
   const { formProps, field, isSending } = useStatusForm({ errors, onAnswer, ports });
@@ -234,10 +203,6 @@ function ownDay(at: number): string {
   return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(at).replace(' ', '\u00a0');
 }
 
-interface ChangeProps extends StatusFormProps {
-  status: RequestStatus;
-}
-
 interface FoundRequestProps extends ChangeProps {
   /** A script has just replaced the question. */
   takesFocus: boolean;
@@ -262,8 +227,7 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {call === null && isWaiting && <p>{text.callSoon}</p>}
         {status.state === 'wish' && <p>{text.callOnceConnected}</p>}
         {status.state === 'cancelled' && <p>{text.noCall}</p>}
-        {visit && <p>{text.visitAt(visit.text)}</p>}
-        {visit && !visitSlots && status.state !== 'done' && <p>{text.visitFixed}</p>}
+        <VisitLines status={status} />
         {(call !== null || visit) && <TimeNote>{text.cityTime}</TimeNote>}
         <OwnReceipt number={number} hasCall={call !== null} hasVisit={visit !== null}>
           <CancelledTimes {...{ number, status }} />
@@ -295,21 +259,14 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
-function VisitCard({ slots, ...props }: VisitFormProps) {
+function VisitLines({ status: { visit, oldVisit, visitSlots, state } }: { status: RequestStatus }) {
+  const visitAt = oldVisit ? text.connectionAt : text.visitAt;
   return (
-    <Card>
-      <h3>{text.visit}</h3>
-      {props.status.visit === null && <p>{text.noVisit}</p>}
-      <VisitForm key={`${slots.day} ${slots.window}`} {...props} slots={slots} />
-      {props.status.visit && (
-        <CancelSteps>
-          <NativeButton as="summary" $kind="secondary" $size="large" $full>
-            {text.cancelVisit}
-          </NativeButton>
-          <CancelForm {...props} action="no-visit" />
-        </CancelSteps>
-      )}
-    </Card>
+    <>
+      {oldVisit && <p>{text.disconnectionAt(oldVisit.text)}</p>}
+      {visit && <p>{visitAt(visit.text)}</p>}
+      {visit && !visitSlots && state !== 'done' && <p>{text.visitFixed}</p>}
+    </>
   );
 }
 
@@ -341,82 +298,6 @@ function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Maximum length of a selectable call window, ms. */
-const MAX_CALL_WINDOW_MS = 3_600_000;
-
-function TimeForm({ status, proof, errors, onAnswer, ports }: ChangeProps) {
-  const { callFrom, callUntil } = status;
-  const isSame = (posted: URLSearchParams) =>
-    posted.get('call_at') === String(callFrom ?? '') &&
-    (callUntil ?? 0) - (callFrom ?? 0) <= MAX_CALL_WINDOW_MS;
-  const unchanged = { field: 'call_at', isSame } as const;
-  const { formProps, choice, isSending } = useStatusForm({ errors, unchanged, onAnswer, ports });
-  const { error, onChange } = choice('call_at');
-  return (
-    <Form {...formProps} method="post" action={statusAction}>
-      <ProofInputs {...proof} action="time" />
-      <CallTimeField
-        id="status-call-at"
-        options={status.choices}
-        defaultValue={chosenOf(status)}
-        error={error}
-        onChange={onChange}
-      />
-      <Button type="submit" size="large" full isLoading={isSending}>
-        {text.change}
-      </Button>
-    </Form>
-  );
-}
-
-interface VisitFormProps extends ChangeProps {
-  slots: NonNullable<RequestStatus['visitSlots']>;
-}
-
-function VisitForm({ status, slots, proof, errors, onAnswer, ports }: VisitFormProps) {
-  const isSame = (posted: URLSearchParams) =>
-    posted.get('day') === slots.day && posted.get('window') === slots.window;
-  const unchanged = { field: 'window', isSame } as const;
-  const { formProps, choice, isSending } = useStatusForm({ errors, unchanged, onAnswer, ports });
-  return (
-    <Form {...formProps} method="post" action={statusAction}>
-      <ProofInputs {...proof} action="visit" />
-      <VisitFields
-        id="status"
-        words={{ day: text.visitDay, window: text.visitWindow }}
-        slots={slots}
-        values={slots}
-        choice={choice}
-      />
-      <Button type="submit" size="large" full isLoading={isSending}>
-        {status.visit ? text.changeVisit : text.chooseVisit}
-      </Button>
-    </Form>
-  );
-}
-
-const cancelText = {
-  cancel: { question: text.cancelQuestion, button: text.confirmCancel },
-  'no-visit': { question: text.cancelVisitQuestion, button: text.confirmCancelVisit },
-} as const;
-
-function CancelForm({ action, proof, onAnswer, ports }: ChangeProps & { action: keyof typeof cancelText }) {
-  const { formProps, isSending } = useStatusForm({ errors: {}, onAnswer, ports });
-  return (
-    <Form {...formProps} method="post" action={statusAction}>
-      <ProofInputs {...proof} action={action} />
-      <p>{cancelText[action].question}</p>
-      <Button type="submit" size="large" full isLoading={isSending}>
-        {cancelText[action].button}
-      </Button>
-    </Form>
-  );
-}
-
-function chosenOf({ callFrom, choices }: RequestStatus): string {
-  return choices.find(({ value }) => value === String(callFrom))?.value ?? '';
-}
-
 /** «22 ноября, 10:00» in the time zone of the request's city. */
 function moment(at: number, timeZone: string): string {
   const text = new Intl.DateTimeFormat('ru', {
@@ -436,19 +317,4 @@ function callMoment({ callFrom, callUntil, timeZone }: RequestStatus): string | 
   if (callUntil === null) return from;
   const clock = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' });
   return `${from}–${clock.format(callUntil)}`;
-}
-
-/** Every form proves the ownership of the request again. */
-function ProofInputs({
-  number,
-  digits,
-  action,
-}: Proof & { action: 'time' | 'visit' | keyof typeof cancelText }) {
-  return (
-    <>
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="digits" value={digits} />
-      <input type="hidden" name="action" value={action} />
-    </>
-  );
 }

@@ -73,15 +73,34 @@ export function visitHistoryText(visit: Visit | null, timeZone: string): string 
   return leadTexts.visit(visit ? visitText(visit, timeZone) : leadTexts.noVisit);
 }
 
-/** `visit` null cancels it. Without a slot the visit is a preferred time. */
+/** Visits of a move, for the desk. */
+export function bothVisitsText(old: Visit, next: Visit, timeZone: string): string {
+  return leadTexts.bothVisits(visitText(old, timeZone), visitText(next, timeZone));
+}
+
+/** Written by insertLead only. */
+interface StoredVisits {
+  context?: { option?: string };
+  visit?: Visit | null;
+  visitBooking?: object;
+  oldVisit?: Visit | null;
+  oldVisitBooking?: object;
+}
+
+/**
+ * `visit` null cancels it, and with it the disconnection of a move. Without a slot the visit is a preferred
+ * time.
+ */
 export function visitChange(
   { details, time_zone }: Lead,
   visit: Visit | null,
   slotId: string | null = null,
 ): Omit<ClientChange, 'now'> {
-  const before = JSON.parse(details) as { context?: object; visit?: Visit | null; visitBooking?: object }; // only written by insertLead
-  const option = visitHistoryText(visit, time_zone);
-  const text = visit ? leadTexts.visitChanged(visitText(visit, time_zone)) : leadTexts.visitCancelled;
+  const before = JSON.parse(details) as StoredVisits; // only written by insertLead
+  const { oldVisitBooking } = before;
+  const cancelled = oldVisitBooking ? leadTexts.visitsCancelled : leadTexts.visitCancelled;
+  const text = visit ? leadTexts.visitChanged(visitText(visit, time_zone)) : cancelled;
+  const option = oldVisitBooking ? moveText(before, visit, time_zone) : visitHistoryText(visit, time_zone);
   return {
     set: {
       details: JSON.stringify({
@@ -89,9 +108,26 @@ export function visitChange(
         ...{ visit, context: { ...before.context, option } },
         ...(before.visitBooking ? { visitBooking: { ...before.visitBooking, slotId } } : {}),
         ...(visit ? {} : { cancelledVisit: before.visit }),
+        ...(oldVisitBooking && !visit ? withoutOldVisit(before) : {}),
       }),
     },
     events: [{ kind: 'changed', text }],
+  };
+}
+
+function moveText({ oldVisit, context }: StoredVisits, visit: Visit | null, timeZone: string): string {
+  if (!visit) return leadTexts.noVisits;
+  if (oldVisit) return bothVisitsText(oldVisit, visit, timeZone);
+  // Earlier releases stored the time of the disconnection in this text only.
+  const [, old = leadTexts.oldVisitByManager] = leadTexts.oldVisitPattern.exec(context?.option ?? '') ?? [];
+  return leadTexts.bothVisits(old, visitText(visit, timeZone));
+}
+
+/** The booking without a slot makes the outbox release the slot, also that of the previous release. */
+function withoutOldVisit({ oldVisit, oldVisitBooking }: StoredVisits) {
+  return {
+    ...{ oldVisit: null, oldVisitBooking: { ...oldVisitBooking, slotId: null } },
+    ...(oldVisit ? { cancelledOldVisit: oldVisit } : {}),
   };
 }
 

@@ -14,6 +14,8 @@ const visitBookingSchema = z.object({
 });
 export type VisitBooking = z.output<typeof visitBookingSchema>;
 
+const spanSchema = z.object({ from: z.number(), until: z.number() });
+
 /** All formats of past forms; missing parts are empty. */
 const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
@@ -21,11 +23,14 @@ const detailsSchema = z.object({
   context: z._default(leadContextSchema, {}),
   variants: z._default(z.record(z.string(), z.string()), {}),
   /** UTC ms; null once cancelled by the client, absent if the form offers no visit. */
-  visit: z.optional(z.nullable(z.object({ from: z.number(), until: z.number() }))),
+  visit: z.optional(z.nullable(spanSchema)),
+  /** Disconnection of a move; null once cancelled, absent in other leads and in rows of earlier releases. */
+  oldVisit: z.optional(z.nullable(spanSchema)),
   /** Absent in leads without a visit, and in rows of earlier releases. */
   visitBooking: z.optional(visitBookingSchema),
   oldVisitBooking: z.optional(visitBookingSchema),
-  cancelledVisit: z.optional(z.object({ from: z.number(), until: z.number() })),
+  cancelledVisit: z.optional(spanSchema),
+  cancelledOldVisit: z.optional(spanSchema),
   /** Absent in rows of earlier releases. */
   consent: z.optional(z.boolean()),
   /** Absent in rows of earlier releases, which stored it in the outbox only. */

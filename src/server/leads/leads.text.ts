@@ -36,6 +36,14 @@ export const leadTexts = {
       ? 'Это время только что заняли. Выберите другое.'
       : `Это время только что заняли. Следующее свободное: ${next}.`,
   visitCancelled: 'Клиент отменил визит мастера',
+  bothVisits: (old: string, next: string) => `Отключение: ${old}; подключение: ${next}`,
+  /** Finds the first time of `bothVisits`. */
+  oldVisitPattern: /^Отключение: (.+); подключение: /,
+  oldVisitByManager: 'время уточнит менеджер',
+  noVisits: 'Визиты: отменены клиентом',
+  visitsCancelled: 'Клиент отменил оба визита: отключение и\u00a0подключение',
+  afterOldVisit: (when: string) =>
+    `Подключение возможно только после отключения по\u00a0старому адресу: ${when}. Выберите время позже.`,
   received: 'Заявка с сайта',
   receivedWithConsent: 'Заявка с сайта, согласие дано',
   delivered: 'Передана провайдеру',
@@ -67,6 +75,11 @@ export const calendarTexts = {
     summary: (company: string) => `Визит мастера: ${company}`,
     description: (number: string) =>
       `Мастер придёт по заявке ${number}. Изменить время визита или отменить его можно на её странице.`,
+  },
+  'old-visit': {
+    summary: (company: string) => `Отключение по старому адресу: ${company}`,
+    description: (number: string) =>
+      `Мастер отключит старый адрес по заявке ${number}. Отменить визит можно на её странице.`,
   },
   cancelled: (summary: string) => `Отменено: ${summary}`,
 } as const;

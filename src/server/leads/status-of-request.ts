@@ -7,6 +7,7 @@ import { callOptions } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { readCallTime } from '@/site/time-windows/call-windows';
 import {
+  isVisitChangeable,
   toVisitFormValues,
   type VisitOffer,
   visitSlots,
@@ -72,18 +73,23 @@ export function requestStatusOf(lead: Lead, { city, now, offer }: StatusView): R
     ...(hasCall ? callOf(lead, now) : { callFrom: null, callUntil: null }),
     canChange,
     choices: (canChange && !isWish && callOptions(now, { timeZone: lead.time_zone, callHours })) || [],
-    ...visitOf(lead, offer),
+    ...visitOf(lead, { offer, now }),
     ...cancelledTimesOf(lead),
   };
 }
 
-function cancelledTimesOf(lead: Lead): Pick<RequestStatus, 'cancelledCall' | 'cancelledVisit'> {
+function cancelledTimesOf(
+  lead: Lead,
+): Pick<RequestStatus, 'cancelledCall' | 'cancelledVisit' | 'cancelledOldVisit'> {
   const { wanted_from: from, wanted_until: until, status } = lead;
-  const { visit, cancelledVisit } = parseDetails(lead.details);
-  const ended = (status === 'cancelled' && visit) || (!visit && cancelledVisit);
+  const { visit, cancelledVisit, oldVisit, cancelledOldVisit } = parseDetails(lead.details);
+  const isOver = status === 'cancelled';
+  const ended = (isOver && visit) || (!visit && cancelledVisit);
+  const oldEnded = (isOver && oldVisit) || (!oldVisit && cancelledOldVisit);
   return {
-    ...(status === 'cancelled' && from !== null ? { cancelledCall: { from, until } } : {}),
+    ...(isOver && from !== null ? { cancelledCall: { from, until } } : {}),
     ...(ended ? { cancelledVisit: ended } : {}),
+    ...(oldEnded ? { cancelledOldVisit: oldEnded } : {}),
   };
 }
 
@@ -99,15 +105,22 @@ function callOf(
 }
 
 /** Remains visible once the order is connected. */
-function visitOf(lead: Lead, offer: VisitOffer | null): Pick<RequestStatus, 'visit' | 'visitSlots'> {
-  const { visit } = parseDetails(lead.details);
+function visitOf(
+  lead: Lead,
+  { offer, now }: Pick<StatusView, 'offer' | 'now'>,
+): Pick<RequestStatus, 'visit' | 'oldVisit' | 'visitSlots'> {
+  const { visit, oldVisit } = parseDetails(lead.details);
   const { time_zone: timeZone } = lead;
   const isOpen = lead.closed_at === null;
-  const isShown = visit && (isOpen || lead.status === 'sold');
+  const isShown = isOpen || lead.status === 'sold';
+  const shownOf = (span: NonNullable<typeof visit>) => ({ ...span, text: visitText(span, timeZone) });
   const slots = offer && visitSlots(offer, timeZone);
   const chosen = offer && toVisitFormValues(visit ?? null, offer, timeZone);
   return {
-    visit: isShown ? { ...visit, text: visitText(visit, timeZone) } : null,
+    visit: isShown && visit ? shownOf(visit) : null,
+    ...(isShown && oldVisit
+      ? { oldVisit: { ...shownOf(oldVisit), isFixed: !isVisitChangeable(oldVisit, now, timeZone) } }
+      : {}),
     visitSlots: slots && { ...slots, ...(chosen ?? { day: slots.days[0]?.value ?? '', window: '' }) },
   };
 }

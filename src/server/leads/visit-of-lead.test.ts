@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { LeadsTable } from '../database/tables';
+import { visitChange } from './change-lead';
 import { changeVisit, loadVisitOffer, releaseVisits } from './visit-of-lead';
 
 const from = Date.parse('2026-11-26T07:00:00Z');
@@ -64,11 +65,58 @@ test('a cancellation before the outbox has booked the slots releases their holds
   expect(calls.toSorted()).toEqual(['release key', 'release lead', 'release lead:old', 'release old key']);
 });
 
+const city = { callHours: { from: '09:00', to: '21:00' } } as Parameters<typeof changeVisit>[2]['city']; // all that is read
+
+test('a move whose disconnection can no longer be cancelled keeps its connection [VISIT-03] [MOVE-02]', async () => {
+  const [oldVisit, visit] = [from, later].map((at) => ({ from: at, until: at + 1 }));
+  const bookings = { visitBooking: booking, oldVisitBooking: { ...booking, holdKey: 'old key' } };
+  const lead = {
+    ...leadWith({ visit: { ...visit, from: later + 86_400_000 }, oldVisit, ...bookings }),
+    id: 'lead',
+  };
+  const cancelAt = (moment: string) =>
+    changeVisit(
+      partsWith(async () => true),
+      lead,
+      { slot: null, city, now: Date.parse(moment) },
+    );
+  expect(await cancelAt('2026-11-25T15:00:00Z')).toEqual({ kind: 'refused' });
+  expect(calls).toEqual([]);
+  expect(await cancelAt('2026-11-25T14:59:00Z')).toEqual({ kind: 'done' });
+  expect(calls.toSorted()).toEqual(['release key', 'release lead', 'release lead:old', 'release old key']);
+});
+
+test('a move of an earlier release keeps the time of its disconnection, and its connection moves only to a later time [MOVE-02]', async () => {
+  const option = 'Отключение: среда, 25 ноября, 09:00–12:00; подключение: четверг, 26 ноября, 12:00–15:00';
+  const visit = { from: later, until: later + 1 };
+  const bookings = { visitBooking: booking, oldVisitBooking: booking };
+  const lead = { ...leadWith({ visit, context: { option }, ...bookings }), id: 'lead' };
+  const now = Date.parse('2026-11-20T07:00:00Z');
+  const slot = { day: '2026-11-26', window: '720' };
+  expect(
+    await changeVisit(
+      partsWith(async () => true),
+      lead,
+      { slot, city, now },
+    ),
+  ).toMatchObject({
+    kind: 'bad-time',
+  });
+  const detailsAfter = (change: ReturnType<typeof visitChange>) =>
+    JSON.parse(String(change.set.details)) as { context: object; oldVisitBooking: object };
+  expect(detailsAfter(visitChange(lead, { from, until: from + 3 * 3_600_000 })).context).toEqual({
+    option: expect.stringMatching(
+      /^Отключение: среда, 25.ноября, 09:00–12:00; подключение: четверг, 26.ноября, 12/,
+    ),
+  });
+  // The previous release releases a slot for a booking without one.
+  expect(detailsAfter(visitChange(lead, null)).oldVisitBooking).toEqual({ ...booking, slotId: null });
+});
+
 describe.each([
   ['is refused', async () => false],
   ['fails', () => Promise.reject(new Error('storage'))],
 ])('after a change that %s', (_name, execute) => {
-  const city = { callHours: { from: '09:00', to: '21:00' } } as Parameters<typeof changeVisit>[2]['city']; // all that is read
   const slot = { day: '2026-11-26', window: '900' };
   const changeOf = (details: object) => {
     const lead = { ...leadWith(details), id: 'lead' };

@@ -10,13 +10,14 @@ import {
   type VisitOffer,
   visitOffer,
   type VisitSpan,
+  visitText,
 } from '@/site/time-windows/visit-windows.server';
 import type { Database, LeadsTable } from '../database/tables';
 import { oldVisitSuffix } from '../delivery/visits-target';
 import type { Upstream } from '../upstream';
 import { findVisitSlots, withCityFallback } from '../visits/find-visit-slots';
 import { visitChange } from './change-lead';
-import { parseDetails, type VisitBooking } from './lead-details';
+import { type LeadDetails, parseDetails, type VisitBooking } from './lead-details';
 import { leadTexts } from './leads.text';
 import { anyHours, type ChangeAnswer, makeChange } from './status-of-request';
 
@@ -46,13 +47,22 @@ export async function loadVisitOffer(
   { city, now }: { city: City | null; now: number },
 ): Promise<VisitOffer | null> {
   if (!mayChangeVisit(lead, now)) return null;
-  const { visitBooking: booking } = parseDetails(lead.details);
+  const details = parseDetails(lead.details);
+  const { visitBooking: booking } = details;
   const { callHours } = city ?? anyHours;
   return visitOffer({
     slots: booking ? await findVisitSlots(visits, booking.cityId, booking.houseId) : null,
-    ...{ now, centre: { timeZone: lead.time_zone, callHours } },
+    now: Math.max(now, earliestStart(details) - 1),
+    centre: { timeZone: lead.time_zone, callHours },
     ownSlotId: booking?.slotId ?? null,
   });
+}
+
+/** UTC ms: the connection of a move follows the disconnection. */
+function earliestStart({ visit, oldVisit, oldVisitBooking }: LeadDetails): number {
+  if (oldVisit) return oldVisit.until;
+  // Earlier releases did not store the time of the disconnection; it precedes the planned connection.
+  return oldVisitBooking?.slotId && visit ? visit.from : 0;
 }
 
 interface VisitChoice {
@@ -62,7 +72,7 @@ interface VisitChoice {
   now: number;
 }
 
-/** `slot` null cancels the visit. A taken slot is answered with the next free one. */
+/** `slot` null cancels the visit, for a move both. A taken slot is answered with the next free one. */
 export async function changeVisit(
   parts: VisitParts,
   lead: Lead,
@@ -72,8 +82,9 @@ export async function changeVisit(
   if (offer === null) return { kind: 'refused' };
   if (slot === null) return cancelVisit(parts, lead, now);
   const span = findChosenVisit(slot, offer, lead.time_zone);
-  if (!span) return badTime(noVisitMessage);
-  const { visit: planned, visitBooking: booking } = parseDetails(lead.details);
+  const { visit: planned, visitBooking: booking, oldVisit } = parseDetails(lead.details);
+  if (!span)
+    return badTime(oldVisit ? leadTexts.afterOldVisit(visitText(oldVisit, lead.time_zone)) : noVisitMessage);
   if (span.from === planned?.from && span.until === planned.until) return badTime(callTimeText.isChosen);
   const isBooked = !booking || span.id === null || (await bookSlot(parts, lead, booking, span.id));
   if (!isBooked) return badTime(leadTexts.visitTaken(nextVisitText(offer, span, lead.time_zone)));
@@ -99,9 +110,12 @@ function badTime(message: string): ChangeAnswer {
 }
 
 async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<ChangeAnswer> {
-  if (!parseDetails(lead.details).visit) return { kind: 'done' };
+  const { visit, oldVisit } = parseDetails(lead.details);
+  if (!visit) return { kind: 'done' };
+  // A client without the old connection needs the new one.
+  if (oldVisit && !isVisitChangeable(oldVisit, now, lead.time_zone)) return { kind: 'refused' };
   const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
-  if (answer.kind === 'done') await release(parts, lead.id, parseDetails(lead.details).visitBooking);
+  if (answer.kind === 'done') await releaseVisits(parts, lead);
   return answer;
 }
 
@@ -141,7 +155,7 @@ async function release(
   await Promise.all(keys.map((one) => upstream.visits.release(one).catch(onFailure)));
 }
 
-/** Frees the slots of a cancelled lead, also that in the old house of a move. */
+/** Frees the slots of a lead, also that in the old house of a move. */
 export async function releaseVisits(parts: VisitParts, lead: Lead): Promise<void> {
   const { visitBooking, oldVisitBooking } = parseDetails(lead.details);
   await release(parts, lead.id, visitBooking);

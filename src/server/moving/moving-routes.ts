@@ -17,7 +17,8 @@ import { cleanName } from '@/lib/name';
 import { pathWithQuery } from '@/lib/own-path';
 import { phoneDigits } from '@/lib/phone';
 import { type MovingPlan, planMove } from '@/site/time-windows/moving-plan.server';
-import { visitOffer, type VisitSpan, visitText } from '@/site/time-windows/visit-windows.server';
+import { visitOffer, type VisitSpan } from '@/site/time-windows/visit-windows.server';
+import { bothVisitsText } from '../leads/change-lead';
 import type { CheckedRequest } from '../leads/check-request';
 import type { VisitBooking } from '../leads/lead-details';
 import { requestStatusCookie } from '../leads/status-pass';
@@ -228,9 +229,8 @@ function checkedRequest(
 ): Extract<CheckedRequest, { ok: true }> {
   const phone = phoneDigits(fields.phone);
   const fio = cleanName(fields.fio);
-  const timeText = (span: VisitSpan) => visitText(span, city.timeZone);
   const option = visits
-    ? movingTexts.visits(timeText(visits.plan.old), timeText(visits.plan.next))
+    ? bothVisitsText(visits.plan.old, visits.plan.next, city.timeZone)
     : movingTexts.byManager;
   const booking = (place: Place, { id }: VisitSpan, holdKey: string): VisitBooking => ({
     ...{ cityId: city.city_id, houseId: place.id, slotId: id, holdKey },
@@ -250,6 +250,7 @@ function checkedRequest(
       details: visits
         ? {
             visit: { from: visits.plan.next.from, until: visits.plan.next.until },
+            oldVisit: { from: visits.plan.old.from, until: visits.plan.old.until },
             visitBooking: booking(next, visits.plan.next, visits.nextKey),
             oldVisitBooking: booking(old, visits.plan.old, visits.oldKey),
           }

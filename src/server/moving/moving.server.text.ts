@@ -1,7 +1,6 @@
 export const movingTexts = {
   item: 'Переезд',
   wishItem: 'Пожелание: подключить новый дом при переезде',
-  visits: (old: string, next: string) => `Отключение: ${old}; подключение: ${next}`,
   byManager: 'Визиты: время предложит менеджер',
   from: (address: string) => `Старый адрес: ${address}`,
   petition: (old: string, next: string) => `Переезд: ${old} → ${next}`,
