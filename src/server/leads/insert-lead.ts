@@ -60,7 +60,7 @@ export async function insertLead(db: Database, given: IncomingLead): Promise<Lea
     if (stored.kind === 'accepted' || stored.kind === 'conflict') return stored;
     // A closed lead can't change: the form becomes a new lead, under a key that its retries derive too.
     if (stored.kind === 'over')
-      lead = { ...lead, idempotencyKey: `${given.idempotencyKey}:${stored.number}` };
+      lead = { ...lead, idempotencyKey: followingKey(given.idempotencyKey, stored.number) };
   }
   throw new Error('the lead was changed by others all the while');
 }
@@ -200,6 +200,20 @@ function hashOf(request: CheckedLead): string {
       : value,
   );
   return createHash('sha256').update(canonical).digest('hex');
+}
+
+/** The open lead of a key, also one that followed a closed lead under the key of `insertLead`. */
+export async function findOpenLead(db: Database, idempotencyKey: string) {
+  const leadOf = (key: string) =>
+    db.selectFrom('leads').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+  let lead = await leadOf(idempotencyKey);
+  while (lead && lead.closed_at !== null) lead = await leadOf(followingKey(idempotencyKey, lead.number));
+  return lead ?? null;
+}
+
+/** Key of the lead that follows a closed one. */
+function followingKey(idempotencyKey: string, closedNumber: string): string {
+  return `${idempotencyKey}:${closedNumber}`;
 }
 
 /** Such retries are accepted whatever the limits. */

@@ -18,11 +18,14 @@ import { pathWithQuery } from '@/lib/own-path';
 import { phoneDigits } from '@/lib/phone';
 import { type MovingPlan, planMove } from '@/site/time-windows/moving-plan.server';
 import { visitOffer, type VisitSpan } from '@/site/time-windows/visit-windows.server';
+import { makeSharedDeadline } from '../database/storage-thread';
 import { bothVisitsText } from '../leads/change-lead';
 import type { CheckedRequest } from '../leads/check-request';
-import type { VisitBooking } from '../leads/lead-details';
+import { findOpenLead } from '../leads/insert-lead';
+import { parseDetails, type VisitBooking } from '../leads/lead-details';
 import { requestStatusCookie } from '../leads/status-pass';
 import { storeLead, type StoreLeadParts } from '../leads/store-lead';
+import { toHouseholdAddress } from '../middleware/host-and-address';
 import { type FormPageParts, refuseForm, type RejectedForm, wantsPage } from '../pages/form-page';
 import { type Csrf, mayRequestWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
@@ -77,6 +80,8 @@ interface Move {
   fields: Fields;
   old: Place;
   next: Place;
+  /** The visitor's, as in `toHouseholdAddress`. */
+  household: string;
   now: number;
 }
 
@@ -99,8 +104,11 @@ async function handleMove(parts: MovingParts, request: FastifyRequest, reply: Fa
     if (!old || !next) return await refuse({ status: 422, message: movingTexts.noHouse });
     if (next.id !== null && next.id === old.id)
       return await refuse({ status: 422, message: movingTexts.sameHouse });
-    const move = { city, fields, old, next, now: Date.now() };
-    const visits = next.isConnected ? await holdVisits(parts, move) : null;
+    const household = toHouseholdAddress(request.site.address);
+    const move = { city, fields, old, next, household, now: Date.now() };
+    const visits = next.isConnected
+      ? ((await findStoredVisits(parts, move)) ?? (await holdVisits(parts, move)))
+      : null;
     if (visits === 'other-times') return await refuse({ status: 409, message: movingTexts.otherTimes });
     const stored = await storeMove(parts, request, { move, visits });
     if (stored.kind === 'too-many') {
@@ -149,37 +157,54 @@ async function placeOf(
   return { id: house.id, address: houseAddress(house), isConnected: house.connected };
 }
 
-function keyOf({ city, fields, old, next }: Move, purpose: string): string {
-  const parts = [movingFormType, purpose, phoneDigits(fields.phone), city.provider_id];
+/** With the household, because the answer to a repeat gives access to the stored request (D45). */
+function keyOf({ city, fields, old, next, household }: Move, purpose: string): string {
+  const parts = [movingFormType, purpose, phoneDigits(fields.phone), city.provider_id, household];
   return createHash('sha256')
     .update(JSON.stringify([...parts, old.address, next.address, fields.day]))
     .digest('base64url');
 }
 
 interface HeldVisits {
-  plan: MovingPlan;
+  plan: Pick<MovingPlan, 'old' | 'next'>;
   oldKey: string;
   nextKey: string;
 }
 
+/** ms */
+const findLimitMs = 1000;
+
+/** Visits of the stored request if the same ones are sent again, else null. */
+async function findStoredVisits({ storage }: MovingParts, move: Move): Promise<HeldVisits | null> {
+  const lead = await makeSharedDeadline(findLimitMs)(findOpenLead(storage.db, keyOf(move, 'lead')));
+  if (!lead) return null;
+  const { visit, visitBooking, oldVisit, oldVisitBooking } = parseDetails(lead.details);
+  if (!visit || !visitBooking || !oldVisit || !oldVisitBooking) return null;
+  const plan = {
+    old: { ...oldVisit, id: oldVisitBooking.slotId, isFree: true },
+    next: { ...visit, id: visitBooking.slotId, isFree: true },
+  };
+  return isShown(plan, move.fields) ? { plan, ...holdKeys(move) } : null;
+}
+
+function isShown(plan: HeldVisits['plan'] | null, { old_visit, visit }: Fields): boolean {
+  return (plan?.old.id ?? '') === old_visit && (plan?.next.id ?? '') === visit;
+}
+
+function holdKeys(move: Move): Pick<HeldVisits, 'oldKey' | 'nextKey'> {
+  return { oldKey: keyOf(move, 'old visit'), nextKey: keyOf(move, 'new visit') };
+}
+
 /**
  * Holds both slots until the outbox books them; null without free times. If one of them is taken, nothing is
- * held, and the form shows the next ones.
+ * held, and the form shows the next ones. Two equal forms sent at once hold the same slots.
  */
 async function holdVisits(parts: MovingParts, move: Move): Promise<HeldVisits | null | 'other-times'> {
   const { city, fields, old, next, now } = move;
   const { visits } = parts.upstream;
-  const oldKey = keyOf(move, 'old visit');
-  const nextKey = keyOf(move, 'new visit');
-  const offerIn = async ({ id }: Place) =>
-    visitOffer({ slots: await findVisitSlots(visits, city.city_id, id), now, centre: city });
-  const [oldOffer, newOffer] = await Promise.all([offerIn(old), offerIn(next)]);
-  const plan = planMove({ oldOffer, newOffer, day: fields.day, timeZone: city.timeZone });
-  const shown = plan && [plan.old.id ?? '', plan.next.id ?? ''];
-  if (shown && (shown[0] !== fields.old_visit || shown[1] !== fields.visit)) return 'other-times';
-  if (plan === null) return fields.old_visit === '' && fields.visit === '' ? null : 'other-times';
-  const hold = async (key: string, { id: slotId }: VisitSpan, { id: houseId }: Place) => {
-    if (slotId === null) return true;
+  const keys = holdKeys(move);
+  const hold = async (key: string, slotId: string, { id: houseId }: Place) => {
+    if (slotId === '') return true;
     const request = { cityId: city.city_id, slotId };
     return withCityFallback(houseId, (house) => visits.hold(key, { ...request, ...house })).then(
       ({ kind }) => kind === 'held',
@@ -189,11 +214,23 @@ async function holdVisits(parts: MovingParts, move: Move): Promise<HeldVisits | 
       },
     );
   };
-  const holds = await Promise.allSettled([hold(oldKey, plan.old, old), hold(nextKey, plan.next, next)]);
-  if (holds.every((held) => held.status === 'fulfilled' && held.value)) return { plan, oldKey, nextKey };
-  await releaseHolds(parts, { oldKey, nextKey });
+  const holds = await Promise.allSettled([
+    hold(keys.oldKey, fields.old_visit, old),
+    hold(keys.nextKey, fields.visit, next),
+  ]);
+  const [isOldHeld, isNextHeld] = holds.map((held) => held.status === 'fulfilled' && held.value);
+  const offerIn = async ({ id }: Place, ownSlotId: string | null) =>
+    visitOffer({ slots: await findVisitSlots(visits, city.city_id, id), now, centre: city, ownSlotId });
+  const [oldOffer, newOffer] = await Promise.all([
+    offerIn(old, isOldHeld ? fields.old_visit : null),
+    offerIn(next, isNextHeld ? fields.visit : null),
+  ]);
+  const plan = planMove({ oldOffer, newOffer, day: fields.day, timeZone: city.timeZone });
+  const isPlanned = isShown(plan, fields);
+  if (isPlanned && isOldHeld && isNextHeld) return plan && { plan, ...keys };
+  await releaseHolds(parts, keys);
   const failed = holds.find((held) => held.status === 'rejected');
-  if (failed) throw failed.reason;
+  if (isPlanned && failed) throw failed.reason;
   return 'other-times';
 }
 
