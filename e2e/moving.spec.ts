@@ -36,7 +36,8 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Заказать переезд' }).click();
     await expect(page).toHaveURL(/\/request\/status\/[0-9A-Z]{10}$/);
-    await expect(page.getByText(/^Мастер придёт: /)).toBeVisible();
+    await expect(page.getByText(/^Отключение по\sстарому адресу: /)).toBeVisible();
+    await expect(page.getByText(/^Подключение по\sновому адресу: /)).toBeVisible();
     await seeOnDesk(manager, site, name);
     await context.close();
   });
