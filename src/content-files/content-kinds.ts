@@ -16,14 +16,23 @@ import { citySchema, hexColourSchema } from '@/api/geography/geography.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 
 import { textIds } from './provider-texts';
+import { regionCodes, timeZones } from './russian-regions';
 
 const text = z.string().check(z.minLength(1));
 const alias = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
 const view = z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9-]*|\/pictures\/[\w.-]+)$/));
-const id = z.int().check(z.nonnegative());
-const roubles = z.number().check(z.nonnegative());
-const months = z.int().check(z.positive());
+const id = z.int().check(z.positive());
+const count = z.int().check(z.nonnegative());
+const kopecks = z.refine<number>((sum) => Math.round(sum * 100) / 100 === sum, 'allowed are whole kopecks');
+const roubles = z.number().check(z.nonnegative(), z.lte(1_000_000), kopecks);
+const days = z.int().check(z.positive(), z.lte(365));
+const months = z.int().check(z.positive(), z.lte(120));
 const speed = z.int().check(z.positive());
+const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+/** Of one day. */
+const callHours = z
+  .object({ from: clockTime, to: clockTime })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'allowed is a time after "from"' }));
 const flag = z.optional(z.boolean());
 /** Site variant that contains the entry; by default both. */
 const only = z.optional(z.enum(['moscow', 'regions']));
@@ -72,7 +81,7 @@ const equipment = z.object({
   hasOldPrices: flag,
   /** Mbit/s, routers only. */
   speed: z.optional(speed),
-  leftovers: id,
+  leftovers: count,
   isDeliveryAllowed: flag,
   neededProductId: z.optional(id),
   absentIn: z.optional(z.array(zone)),
@@ -80,35 +89,40 @@ const equipment = z.object({
 
 const city = z.extend(z.partial(citySchema), {
   ...z.pick(citySchema, {
-    city_id: true,
-    provider_id: true,
-    domain: true,
     name: true,
     pred_name: true,
     prefix_agreement: true,
-    region_id: true,
   }).shape,
+  /** Number of the region × 100 plus 1, 2, …: ids of towns are those of their cities times 100. */
+  city_id: z.int().check(z.gte(100), z.lte(9999)),
+  provider_id: z.int().check(z.positive()),
+  /** A label of DNS. */
+  domain: z.string().check(z.regex(/^(?!.{64})[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/)),
+  region_id: id,
+  region_iso_code: z.optional(z.enum(regionCodes)),
+  timeZone: z.optional(z.enum(timeZones)),
+  callHours: z.optional(callHours),
   phone_code: z.string().check(z.regex(/^\d{3,5}$/)),
   /** Towns without a site of their own: the city selector leads to this city. */
-  towns: z.optional(z.array(text)),
+  towns: z.optional(z.array(text).check(z.maxLength(99))),
   /** Position among the first cities of the city selector. */
-  top: z.optional(months),
+  top: z.optional(id),
 });
 
 const agreement = z.object({
   /** Begins with the city's prefix. */
-  number: text,
+  number: z.string().check(z.regex(/^[0-9A-Za-z]{5,16}$/)),
   cityId: id,
   street: text,
   house: z.union([id, text]),
   building: z.optional(z.union([id, text])),
   flat: z.optional(id),
-  since: text,
+  since: z.iso.date(),
   /** By id, or TV alone. */
   plan: z.union([z.object({ bundle: id }), z.object({ tariff: id }), z.literal('tv-only')]),
   extras: z.optional(z.array(z.enum(['telephony', 'videocontrol', 'domofon']))),
   /** Roubles at the first start. */
-  balance: z.number(),
+  balance: z.number().check(kopecks),
   isBlocked: flag,
   /** Product ids, before the first start, without a last day. */
   paused: z.optional(z.array(text)),
@@ -138,14 +152,14 @@ export const contentKinds = {
       /** On the base price of a tariff, by price zone. */
       zoneSurcharges: z.tuple([roubles, roubles, roubles]),
       ssoUrl: z.string(),
+      callHours,
       /** Backgrounds of tariff cards by the least speed, Mbit/s, ascending. */
-      cardColours: z.array(z.object({ from: id, colour: hexColourSchema })).check(z.minLength(1)),
+      cardColours: z.array(z.object({ from: count, colour: hexColourSchema })).check(z.minLength(1)),
       ...z.pick(citySchema, {
         companyName: true,
         legalEntity: true,
         logoFull: true,
         logo_narrow: true,
-        callHours: true,
         consentMode: true,
       }).shape,
     }),
@@ -153,17 +167,25 @@ export const contentKinds = {
   ),
   regions: kind(
     'region_id',
-    z.object({ region_id: id, name: text, region_iso_code: text, timeZone: text }),
+    z.object({
+      region_id: id,
+      name: text,
+      region_iso_code: z.enum(regionCodes),
+      timeZone: z.enum(timeZones),
+    }),
     false,
   ),
   cities: kind('city_id', city, false),
   /** Optical fibre only where `isPrivate`. */
   streets: kind(
     'id',
-    z.object({ id, type: text, name: text, former: z.optional(text), isPrivate: flag }),
+    z.object({ id: count, type: text, name: text, former: z.optional(text), isPrivate: flag }),
     false,
   ),
-  offices: kind('id', z.object({ id: text, street: text, title: text, hours: z.array(text), note: text })),
+  offices: kind(
+    'id',
+    z.object({ id: text, street: text, title: text, hours: z.array(text).check(z.minLength(1)), note: text }),
+  ),
   tariffs: kind(
     'id',
     z.object({
@@ -185,7 +207,7 @@ export const contentKinds = {
     }),
   ),
   /** Packs of TV channels; the price is added to the tariff's. */
-  packs: kind('id', z.object({ id: z.enum(['base', 'more', 'max']), hd: id, sd: id, price: roubles })),
+  packs: kind('id', z.object({ id: z.enum(['base', 'more', 'max']), hd: count, sd: count, price: roubles })),
   /** Speed and price result from the tariff and the pack. */
   bundles: kind(
     'id',
@@ -234,7 +256,7 @@ export const contentKinds = {
       id: alias,
       tags: z.array(z.string().check(z.regex(/^[a-z][a-z0-9_-]*$/))),
       audience: z.array(z.enum(['auth', 'new'])),
-      order: id,
+      order: count,
       only,
       ...bannerFields,
     }),
@@ -274,16 +296,22 @@ export const contentKinds = {
     z.object({
       id: z.literal('terms'),
       /** The missing balance, rounded up to the step. */
-      promise: z.object({ price: roubles, days: months, step: months, minSum: roubles, maxSum: roubles }),
+      promise: z.object({
+        price: roubles,
+        days,
+        step: z.int().check(z.positive()),
+        minSum: roubles,
+        maxSum: roubles,
+      }),
       suspension: z.object({
         pricePerDay: roubles,
-        minDays: months,
-        maxDays: months,
-        latestStartInDays: months,
+        minDays: days,
+        maxDays: days,
+        latestStartInDays: days,
       }),
       extras: z.object({ telephony: roubles, videocontrol: roubles, domofon: roubles }),
       tvAloneSurcharge: roubles,
-      outageCompensationPerDay: z.number().check(z.positive()),
+      outageCompensationPerDay: roubles.check(z.positive()),
     }),
     false,
   ),
@@ -296,7 +324,8 @@ export const contentKinds = {
       fio: text,
       phone: z.string().check(z.regex(/^\d{11}$/)),
       email: z.optional(z.object({ value: text, status: z.enum(['confirmed', 'unconfirmed']) })),
-      agreements: z.array(agreement),
+      /** An agreement has the client's id times 10 plus its place as its own id. */
+      agreements: z.array(agreement).check(z.minLength(1), z.maxLength(10)),
     }),
     false,
   ),

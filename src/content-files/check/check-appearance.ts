@@ -6,6 +6,13 @@ export interface FoundInEntry {
   message: string;
 }
 
+export interface FoundBetweenEntries extends FoundInEntry {
+  kind: KindName;
+  key: string | number;
+  /** Field of another entry, if there is one, that causes the problem. */
+  cause?: { kind: KindName; key: string | number; path: Path } | undefined;
+}
+
 type Texts = ReturnType<typeof textsIn>;
 
 /** Sentences for visitors, at any depth of an entry. */

@@ -103,6 +103,39 @@ test('the removal of a needed text is reported where it is', () => {
   ]);
 });
 
+const agreement =
+  '{ number: "590000000001", cityId: 5901, street: Ленина, house: 1, since: 2024-02-29, plan: { tariff: 1004 }, balance: 1, equipment: [] }';
+
+describe('a value with which the provider could not start or answer is reported:', () => {
+  test.each([
+    ['clients.yaml', '- { id: 1, agreements: [] }', '1:24: agreements: []: allowed is 1 or more'],
+    [
+      'clients.yaml',
+      `- { id: 1, agreements: [${agreement.replace('2024-02-29', '2023-02-29')}] }`,
+      'agreements.0.since: "2023-02-29": allowed is the form ',
+    ],
+    [
+      'clients.yaml',
+      `- { id: 1, agreements: [${agreement}, ${agreement}] }`,
+      'agreements.1.number: "590000000001": two agreements have this number',
+    ],
+    [
+      'clients.yaml',
+      `- { id: 1, agreements: [${agreement.replace('590000000001', '59-1')}] }`,
+      'agreements.0.number: "59-1": allowed is the form ',
+    ],
+    [
+      'terms.yaml',
+      'id: terms\npromise: { price: 50, days: 99999999, step: 50, minSum: 100, maxSum: 3000 }',
+      '2:29: promise.days: 99999999: allowed is 365 or less',
+    ],
+    ['offices.yaml', '- { id: central, hours: [] }', '1:25: hours: []: allowed is 1 or more'],
+    ['channels.yaml', '- { id: 0, title: Ноль }', '1:9: id: 0: allowed is more than 0'],
+  ])('%s %s', (file, text, expected) => {
+    expect(problemsOf({ [file]: text })).toContainEqual(expect.stringContaining(expected));
+  });
+});
+
 const unlabelled =
   'advertising needs its legal label: companyName and erid, the id of the advertising register';
 test.each([

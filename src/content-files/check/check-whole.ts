@@ -1,24 +1,24 @@
+import type { FoundBetweenEntries } from './check-appearance';
+import { checkGeography } from './check-geography';
 import { deadLink, isScreen, productsOf } from './reachable';
 import { type Content, type KindName, contentKinds } from '../content-kinds';
 import { textIds } from '../provider-texts';
 import { type ContentProblem, placeText } from '../folder/read-folder';
 import type { ResolvedContent } from '../resolve-content';
-import { leavesOf, type Path, textsIn } from '../walk-content';
+import { leavesOf, textsIn } from '../walk-content';
 
-interface Found {
-  kind: KindName;
-  key: string | number;
-  path: Path;
-  message: string;
-  /** Field of another entry, if there is one, that causes the problem. */
-  cause?: { kind: KindName; key: string | number; path: Path } | undefined;
-}
-
-/** Links to nowhere, products with the same path, and entries that do not exist: problems between entries. */
+/** Links to nowhere, products and cities with the same path, and entries that do not exist: problems between entries. */
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
-  const checks = [deadLinks, takenUrls, missingReferences, missingEntries];
+  const checks = [
+    deadLinks,
+    takenUrls,
+    missingReferences,
+    repeatedAgreements,
+    missingEntries,
+    checkGeography,
+  ];
   return checks.flatMap((check) =>
-    check(content).map(({ kind, key, path, message, cause }: Found) => {
+    check(content).map(({ kind, key, path, message, cause }: FoundBetweenEntries) => {
       const causedBy = cause && placeOf(cause.kind, String(cause.key), cause.path);
       return {
         ...(placeOf(kind, String(key), path) ?? { file: kind, line: 0, column: 0 }),
@@ -39,7 +39,7 @@ const withLinks = [
 ] as const;
 const linkFields = new Set<PropertyKey>(['link', 'button_link', 'url']);
 
-function deadLinks(content: Content): Found[] {
+function deadLinks(content: Content): FoundBetweenEntries[] {
   return withLinks.flatMap((kind) =>
     content[kind].flatMap((entry) => {
       const fields: Record<string, unknown> = entry;
@@ -65,7 +65,7 @@ function linksOf(entry: object): ReturnType<typeof textsIn> {
 }
 
 /** Products whose page another one or a page of the site hides: its card would order the other product. */
-function takenUrls(content: Content): Found[] {
+function takenUrls(content: Content): FoundBetweenEntries[] {
   const seen = new Map<string, string>();
   return productsOf(content).flatMap(({ kind, key, path }) => {
     const other = seen.get(path);
@@ -77,11 +77,11 @@ function takenUrls(content: Content): Found[] {
 }
 
 /** Ids of entries that do not exist. Demo clients with such ids would stop the start of the provider. */
-function missingReferences(content: Content): Found[] {
+function missingReferences(content: Content): FoundBetweenEntries[] {
   const { bundles, quizzes, clients, cities } = content;
   const sold = { internet: 'tariffs', bundles: 'bundles', router: 'routers', tv: 'boxes' } as const;
-  const found: Found[] = [];
-  const refer = (to: KindName, id: string | number, from: Found) => {
+  const found: FoundBetweenEntries[] = [];
+  const refer = (to: KindName, id: string | number, from: FoundBetweenEntries) => {
     const { key } = contentKinds[to];
     const entries: readonly Record<string, unknown>[] = content[to];
     if (!entries.some((one) => String(one[key]) === String(id)))
@@ -122,8 +122,22 @@ function missingReferences(content: Content): Found[] {
   return found;
 }
 
+/** Clients sign in by the number, which also names their payments and orders. */
+function repeatedAgreements({ clients }: Content): FoundBetweenEntries[] {
+  const numbers = clients.flatMap(({ id: key, agreements }) =>
+    agreements.map(({ number }, index) => ({ key, number, path: ['agreements', index, 'number'] })),
+  );
+  return [...Map.groupBy(numbers, ({ number }) => number).values()]
+    .filter(({ length }) => length > 1)
+    .flat()
+    .map(({ number, ...place }) => ({
+      ...{ kind: 'clients', message: `"${number}": two agreements have this number` },
+      ...place,
+    }));
+}
+
 /** Needed by the provider itself. */
-function missingEntries({ texts, brand, terms }: Content): Found[] {
+function missingEntries({ texts, brand, terms }: Content): FoundBetweenEntries[] {
   const known = new Set(texts.map(({ id }) => id));
   const missing = (kind: KindName, key: string) => ({ kind, key, path: [key], message: 'is missing' });
   return [

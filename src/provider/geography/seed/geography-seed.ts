@@ -40,13 +40,13 @@ function makeCity(city: ContentEntry<'cities'>): City {
 /** As of the start: the site reads its cities once. */
 export const cities: readonly City[] = content.cities.map(makeCity);
 
-/** `cities` are `city_id`s. */
-export const regions: readonly Region[] = content.regions.map(({ region_id, name, region_iso_code }) => ({
-  region_id,
-  name,
-  region_iso_code,
-  cities: cities.filter((city) => city.region_id === region_id).map(({ city_id }) => city_id),
-}));
+/** Without regions whose last city was removed; `cities` are `city_id`s. */
+export const regions: readonly Region[] = content.regions
+  .map(({ region_id, name, region_iso_code }) => ({
+    ...{ region_id, name, region_iso_code },
+    cities: cities.filter((city) => city.region_id === region_id).map(({ city_id }) => city_id),
+  }))
+  .filter((region) => region.cities.length > 0);
 
 /** An id is that of the city times 100 plus 1, 2, …: six digits, so never a city's own. */
 export const satellites: readonly Satellite[] = content.cities.flatMap(({ city_id, towns = [] }) =>

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { applyContentFolder, contentForAllCities } from '@/content-files/content';
+
+test('the provider starts without the clients, and without the only city of a region, that an operator removes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const { clients, regions, cities } = contentForAllCities();
+  const removed = clients.map(({ id }) => `- { id: ${id}, removed: true }`);
+  writeFileSync(join(folder, 'clients.yaml'), removed.join('\n'));
+  const citiesOf = Map.groupBy(cities, ({ region_id }) => region_id);
+  const [[city] = []] = [...citiesOf.values()].filter(({ length }) => length === 1);
+  writeFileSync(join(folder, 'cities.yaml'), `- { city_id: ${city?.city_id}, removed: true }`);
+  expect(await applyContentFolder(folder)).toEqual([]);
+  // The services read their cities and clients when they are loaded.
+  const { serveProvider } = await import('./serve-provider');
+  const provider = await serveProvider({
+    ...{ dataDir: join(folder, 'data'), siteDomain: 'localhost', geoipFile: '', port: 0, identity: null },
+  });
+  expect(provider.demoSignIns).toEqual([]);
+  const listed = await fetch(`http://127.0.0.1:${provider.port}/v1/geography/get-regions`);
+  expect(await listed.json()).toHaveLength(regions.length - 1);
+  await provider.close();
+  rmSync(folder, { recursive: true });
+});
