@@ -72,7 +72,7 @@ function changesOf(before: Content, after: Content): string[] {
 }
 
 /** Entries of a kind by key; a bundle has the price that results from its tariff and pack. */
-function entriesOf(content: Content, kind: KindName): Map<string, Record<string, unknown>> {
+export function entriesOf(content: Content, kind: KindName): Map<string, Record<string, unknown>> {
   const entries: Record<string, unknown>[] = kind === 'bundles' ? withPrices(content) : content[kind];
   return new Map(entries.map((entry) => [String(entry[contentKinds[kind].key]), entry]));
 }
