@@ -11,7 +11,7 @@ import {
   promoLineSchema,
   shellContentSchema,
 } from '@/api/content/content.schemas';
-import { helpFieldsSchema } from '@/api/content/help.schemas';
+import { helpContentSchema, helpFieldsSchema } from '@/api/content/help.schemas';
 import { citySchema, hexColourSchema } from '@/api/geography/geography.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 
@@ -29,7 +29,7 @@ const days = z.int().check(z.positive(), z.lte(365));
 const months = z.int().check(z.positive(), z.lte(120));
 const speed = z.int().check(z.positive());
 const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-/** Of one day. */
+/** Both on the same day. */
 const callHours = z
   .object({ from: clockTime, to: clockTime })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'allowed is a time after "from"' }));
@@ -274,7 +274,10 @@ export const contentKinds = {
   /** Pages with `help` are articles of the help. */
   pages: kind('path', z.extend(contentPageSchema, { only, help: z.optional(helpFieldsSchema) })),
   /** One meaning, for the search of the help. */
-  'help-synonyms': kind('id', z.object({ id: alias, words: z.array(text).check(z.minLength(2)) })),
+  'help-synonyms': kind(
+    'id',
+    z.object({ id: alias, words: listedSchema(helpContentSchema.shape.synonyms).check(z.minLength(2)) }),
+  ),
   /** `points` by product id. */
   quizzes: kind(
     'alias',

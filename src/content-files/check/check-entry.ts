@@ -3,7 +3,7 @@ import { contentPlaceholders } from '@/api/content/content.schemas';
 import { checkAppearance, type FoundInEntry } from './check-appearance';
 import { type ContentEntry, contentKinds, type KindName } from '../content-kinds';
 import { placeholdersOfTexts, textIds } from '../provider-texts';
-import { isRecord, textsIn } from '../walk-content';
+import { isRecord, type Path, textsIn } from '../walk-content';
 
 /** Problems of a valid entry that other entries do not influence. */
 export function checkEntry(kind: KindName, entry: unknown): FoundInEntry[] {
@@ -23,6 +23,9 @@ const checksOfKind: { [Kind in KindName]?: (entry: ContentEntry<Kind>) => FoundI
     unlabelled([title, subTitle, text].join(' '), advertising),
   'promo-lines': ({ title, advertising }) => unlabelled(title, advertising),
   terms: emptyRanges,
+  brand: unsortedColours,
+  boxes: (box) => raisedPromos(box),
+  routers: (router) => raisedPromos(router),
   pages: misplacedHelp,
 };
 
@@ -65,12 +68,38 @@ function emptyRanges({ promise, suspension }: ContentEntry<'terms'>): FoundInEnt
   ];
 }
 
+/** Cards take the last colour whose speed they reach. */
+function unsortedColours({ cardColours }: ContentEntry<'brand'>): FoundInEntry[] {
+  return cardColours.flatMap(({ from }, index) => {
+    const before = cardColours[index - 1]?.from ?? -1;
+    if (from > before) return [];
+    const message = `${from}: allowed is more than ${before}, because the speeds are in ascending order`;
+    return [{ path: ['cardColours', index, 'from'], message }];
+  });
+}
+
+/** Promotional prices above the usual ones, at any depth: `promo` beside `value`. */
+function raisedPromos(value: unknown, path: Path = []): FoundInEntry[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => raisedPromos(one, [...path, index]));
+  if (!isRecord(value)) return [];
+  const { promo, value: usual } = value;
+  const inner = Object.entries(value).flatMap(([name, one]) => raisedPromos(one, [...path, name]));
+  if (typeof promo !== 'number' || typeof usual !== 'number' || promo <= usual) return inner;
+  return [
+    ...inner,
+    { path: [...path, 'promo'], message: `${promo}: allowed is ${usual}, the usual price, or less` },
+  ];
+}
+
 const atLeast = (field: string) => ({ message: `allowed is ${field} or more` });
 
 const helpPath = /^\/help\/[^/]+$/;
 
 /** Articles of the help have a page of their own at these paths only; other pages have no `help`. */
-function misplacedHelp({ path, help }: ContentEntry<'pages'>): FoundInEntry[] {
+function misplacedHelp({ path, help, heading }: ContentEntry<'pages'>): FoundInEntry[] {
+  // The search lists articles by their headings.
+  if (help !== undefined && (heading === '' || heading.length > 200))
+    return [{ path: ['heading'], message: 'the heading of an article has 1 to 200 characters' }];
   if (helpPath.test(path) === (help !== undefined)) return [];
   const message = 'pages with "help" have a path below /help/, and only these do';
   return [{ path: [help === undefined ? 'path' : 'help'], message }];

@@ -129,11 +129,49 @@ describe('a value with which the provider could not start or answer is reported:
       'id: terms\npromise: { price: 50, days: 99999999, step: 50, minSum: 100, maxSum: 3000 }',
       '2:29: promise.days: 99999999: allowed is 365 or less',
     ],
+    ['help-synonyms.yaml', `- { id: wifi, words: [вайфай, ${'а'.repeat(201)}] }`, 'words.1: '],
     ['offices.yaml', '- { id: central, hours: [] }', '1:25: hours: []: allowed is 1 or more'],
     ['channels.yaml', '- { id: 0, title: Ноль }', '1:9: id: 0: allowed is more than 0'],
   ])('%s %s', (file, text, expected) => {
     expect(problemsOf({ [file]: text })).toContainEqual(expect.stringContaining(expected));
   });
+});
+
+test.each([
+  [
+    'tariffs.yaml',
+    '- { id: 1004, price: 100, promo: { price: 900, months: 3 } }',
+    '1:43: promo.price: 900: allowed is 100',
+  ],
+  [
+    'boxes.yaml',
+    '- { id: 80491, purchase: { value: 100, promo: 101 } }',
+    '1:47: purchase.promo: 101: allowed is 100',
+  ],
+  [
+    'routers.yaml',
+    '- { id: 60101, instalments: [{ months: 12, value: 100, promo: 200 }] }',
+    '1:63: instalments.0.promo: 200: allowed is 100',
+  ],
+  [
+    'bundles.yaml',
+    '- { id: 2001, promo: { price: 9000, months: 3 } }',
+    '1:31: promo.price: 9000: allowed is ',
+  ],
+])('%s %s: a promotional price above the usual one is reported', (file, text, expected) => {
+  expect(problemsOf({ [file]: text })).toContainEqual(expect.stringContaining(expected));
+});
+
+test('a price of a city is compared with the usual one after the surcharge', () => {
+  const files = {
+    'cities/kazan/tariffs.yaml': '- { id: 1004, promo: { price: 500, months: 3 } }',
+    'cities/perm/tariffs.yaml': '- { id: 1004, price: 400, promo: { price: 400, months: 3 } }',
+  };
+  expect(problemsOf(files)).toEqual(['']);
+  const general = { 'tariffs.yaml': '- { id: 1004, promo: { price: 400, months: 3 } }' };
+  expect(problemsOf({ ...general, 'cities/kazan/tariffs.yaml': '- { id: 1004, price: 449 }' })).toEqual([
+    'tariffs.yaml:1:31: promo.price: 400: allowed is 399, the usual price, or less',
+  ]);
 });
 
 const unlabelled =
@@ -158,6 +196,16 @@ test.each([
     'terms.yaml',
     'id: terms\npromise: { price: 50, days: 3, step: 50, minSum: 500, maxSum: 450 }',
     '2:63: promise.maxSum: allowed is minSum or more',
+  ],
+  [
+    'brand.yaml',
+    'id: brand\ncardColours: [{ from: 300, colour: "#fff0cf" }, { from: 0, colour: "#e3ebe7" }]',
+    '2:57: cardColours.1.from: 0: allowed is more than 300, because the speeds are in ascending order',
+  ],
+  [
+    'pages.yaml',
+    `- { path: /help/moving, heading: ${'а'.repeat(201)} }`,
+    '1:34: heading: the heading of an article has 1 to 200 characters',
   ],
 ])('%s %s is reported', (file, text, expected) => {
   expect(problemsOf({ [file]: text })).toEqual([`${file}:${expected}`]);

@@ -1,11 +1,13 @@
 import type { FoundBetweenEntries } from './check-appearance';
 import { checkGeography } from './check-geography';
 import { deadLink, isScreen, productsOf } from './reachable';
-import { type Content, type KindName, contentKinds } from '../content-kinds';
+import { type Content, type KindName, contentKinds, priceZoneOfProvider } from '../content-kinds';
 import { textIds } from '../provider-texts';
 import { type ContentProblem, placeText } from '../folder/read-folder';
 import type { ResolvedContent } from '../resolve-content';
 import { leavesOf, textsIn } from '../walk-content';
+
+type PlaceOf = ResolvedContent['placeOf'];
 
 /** Links to nowhere, products and cities with the same path, and entries that do not exist: problems between entries. */
 export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
@@ -14,11 +16,12 @@ export function checkResolvedContent({ content, placeOf }: ResolvedContent): Con
     takenUrls,
     missingReferences,
     repeatedAgreements,
+    raisedPromos,
     missingEntries,
     checkGeography,
   ];
   return checks.flatMap((check) =>
-    check(content).map(({ kind, key, path, message, cause }: FoundBetweenEntries) => {
+    check(content, placeOf).map(({ kind, key, path, message, cause }: FoundBetweenEntries) => {
       const causedBy = cause && placeOf(cause.kind, String(cause.key), cause.path);
       return {
         ...(placeOf(kind, String(key), path) ?? { file: kind, line: 0, column: 0 }),
@@ -120,6 +123,31 @@ function missingReferences(content: Content): FoundBetweenEntries[] {
       for (const [id] of equipment) ofClient('boxes', 'equipment', id);
     }
   return found;
+}
+
+/** Promotional prices above the usual ones of tariffs, and of bundles: the price of the tariff and the pack. */
+function raisedPromos({ brand, cities, ...content }: Content, placeOf: PlaceOf): FoundBetweenEntries[] {
+  const cityOf = (kind: KindName, key: number, field: string) =>
+    /(?:^|\/)cities\/([^/]+)\//.exec(placeOf(kind, String(key), [field])?.file ?? '')?.[1];
+  const sold = [
+    ...content.tariffs.map(
+      ({ id, promo }) => ({ kind: 'tariffs', id, promo, tariffId: id, pack: '' }) as const,
+    ),
+    ...content.bundles.map((bundle) => ({ kind: 'bundles', ...bundle }) as const),
+  ];
+  return sold.flatMap(({ kind, id: key, promo, tariffId, pack }) => {
+    const tariff = content.tariffs.find(({ id }) => id === tariffId);
+    if (!promo || !tariff) return [];
+    const [own, usual] = [cityOf(kind, key, 'promo'), cityOf('tariffs', tariffId, 'price')];
+    // Prices of a city's files are final; others get the surcharge.
+    const city = own === usual ? undefined : cities.find(({ domain }) => domain === (own ?? usual));
+    const surcharge = (city && brand[0]?.zoneSurcharges[priceZoneOfProvider(city.provider_id)]) ?? 0;
+    const price = tariff.price + (content.packs.find(({ id }) => id === pack)?.price ?? 0);
+    const most = price + (own === undefined ? -surcharge : surcharge);
+    if (promo.price <= most) return [];
+    const message = `${promo.price}: allowed is ${most}, the usual price, or less`;
+    return [{ kind, key, path: ['promo', 'price'], message }];
+  });
 }
 
 /** Clients sign in by the number, which also names their payments and orders. */
