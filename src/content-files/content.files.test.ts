@@ -223,7 +223,7 @@ test('a folder into which files are being copied is read once, when it no longer
   });
   offers.length = 0;
   for (const name of ['tariffs.yaml', 'cities/kazan/tariffs.yaml', 'cities/perm/tariffs.yaml']) {
-    write({ [name]: '- id: 1004\n  price: 333\n' });
+    write({ [name]: '- id: 1004\n  price: 444\n' });
     await jest.advanceTimersByTimeAsync(300);
   }
   await jest.advanceTimersByTimeAsync(1000);

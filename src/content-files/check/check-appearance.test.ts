@@ -31,3 +31,27 @@ test.each([
     `${expected}: no drawing has this name; allowed: ${firstOfItsKind}, `,
   );
 });
+
+const noFile = 'the release has no such file; allowed is a file of the folder "pictures"';
+
+test.each([
+  [
+    'banners.yaml',
+    '- { id: router, image: /pictures-old/none.png }',
+    '1:24: image: "/pictures-old/none.png"',
+  ],
+  [
+    'banners.yaml',
+    '- { id: router, image: /static/../../package.json }',
+    '1:24: image: "/static/../../package.json"',
+  ],
+  ['brand.yaml', 'id: brand\nlogoFull: /static/logo.png', '2:11: logoFull: "/static/logo.png"'],
+  [
+    'product-pictures.yaml',
+    '- { alias: skvorets-mini, views: [main-0], turn: turn-0 }',
+    '1:35: views.0: "main-0"',
+  ],
+])('%s %s: a picture that no folder has is reported', (file, text, expected) => {
+  const { problems } = new ContentSet([own, parseFiles({ [file]: text }, '')]);
+  expect(listProblems(problems)).toContain(`${file}:${expected}: ${noFile}`);
+});

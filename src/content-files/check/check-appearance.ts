@@ -1,4 +1,5 @@
 import type { KindName } from '../content-kinds';
+import { isReleased } from './released-files';
 import { fieldOf, type Path, type textsIn } from '../walk-content';
 
 export interface FoundInEntry {
@@ -50,7 +51,8 @@ export const drawings = [
     names.split(/\s+/).map((name) => `${part}-${name}`),
   ),
 ];
-const pictureFields = /^(?:image(?:_(?:webp|mobile|animated|icon|background\w*))?|icon|art)$/;
+const pictureFields =
+  /^(?:image(?:_(?:webp|mobile|animated|icon|background\w*))?|icon|art|logoFull|logo_narrow)$/;
 /** Placeholders, URLs and domains, e-mail addresses. */
 const technical = /\{\w+\}|https?:\/\/\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+\S*/g;
 
@@ -66,8 +68,11 @@ export function checkAppearance(
   return [
     ...(unread.includes(kind) ? [] : foreignWords(texts)),
     ...unknownDrawings(texts),
+    ...unknownPictures(texts),
     ...weakColours(texts),
-    ...(kind === 'product-pictures' ? misshapenViews(texts) : []),
+    ...(kind === 'product-pictures'
+      ? [...misshapenViews(texts), ...unrenderedViews(String(entry['alias']), texts)]
+      : []),
     ...(typeof entry['title'] === 'string' ? picturesWithoutText(entry) : []),
   ];
 }
@@ -92,6 +97,27 @@ function unknownDrawings(texts: Texts): FoundInEntry[] {
       path,
       message: `"${text}": no drawing has this name; allowed: ${namesLike(text).join(', ')}`,
     }));
+}
+
+/** Paths of this site that are neither the operator's pictures, which have been replaced, nor files of the release. */
+function unknownPictures(texts: Texts): FoundInEntry[] {
+  return texts
+    .filter(({ path }) => pictureFields.test(String(path.at(-1))))
+    .filter(({ text }) => /^\/(?!\/|pictures\/)/.test(text) && !isReleased(text))
+    .map(({ path, text }) => ({ path, message: `"${text}": ${noFile}` }));
+}
+
+const noFile = 'the release has no such file; allowed is a file of the folder "pictures"';
+
+/** Names of rendered pictures. */
+function unrenderedViews(alias: string, texts: Texts): FoundInEntry[] {
+  return texts
+    .filter(({ path, text }) => path[0] !== 'alias' && !text.startsWith('/'))
+    .filter(({ path, text }) => {
+      const ending = path[0] === 'turn' ? '.avif' : '-720.webp';
+      return !isReleased(`/static/products/${alias}-${text}${ending}`);
+    })
+    .map(({ path, text }) => ({ path, message: `"${text}": ${noFile}` }));
 }
 
 /** Drawings of the same kind, e.g. `f-…`; all for another first part. */

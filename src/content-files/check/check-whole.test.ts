@@ -97,6 +97,13 @@ test('a problem of the compiled content names its entry, and the file that remov
   );
 });
 
+test('the removal of all streets, on which the demo houses are, is reported', () => {
+  const removed = own.entries
+    .filter(({ kind }) => kind === 'streets')
+    .map(({ key }) => `- { id: ${key}, removed: true }`);
+  expect(problemsOf({ 'streets.yaml': removed.join('\n') })).toContain('streets.yaml:1:3: 0: is missing');
+});
+
 test('the removal of a needed text is reported where it is', () => {
   expect(problemsOf({ 'texts.yaml': '- { id: pay-lack, removed: true }' })).toEqual([
     'texts.yaml:1:3: pay-lack: is missing',

@@ -165,12 +165,13 @@ function repeatedAgreements({ clients }: Content): FoundBetweenEntries[] {
 }
 
 /** Needed by the provider itself. */
-function missingEntries({ texts, brand, terms }: Content): FoundBetweenEntries[] {
+function missingEntries({ texts, brand, terms, streets }: Content): FoundBetweenEntries[] {
   const known = new Set(texts.map(({ id }) => id));
   const missing = (kind: KindName, key: string) => ({ kind, key, path: [key], message: 'is missing' });
   return [
     ...textIds.filter((id) => !known.has(id)).map((id) => missing('texts', id)),
     ...(brand.length === 0 ? [missing('brand', 'brand')] : []),
     ...(terms.length === 0 ? [missing('terms', 'terms')] : []),
+    ...(streets.length === 0 ? [missing('streets', '0')] : []),
   ];
 }

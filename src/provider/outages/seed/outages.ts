@@ -75,7 +75,9 @@ function toSeedOutage(
   { street: place, count, since, promised, mendedAfter, ...plan }: OutagePlan,
   houses: House[],
 ) {
-  const street = contentForAllCities().streets[place]?.name ?? '';
+  const { streets } = contentForAllCities();
+  // An operator may have removed some.
+  const street = streets[place % streets.length]?.name ?? '';
   const affected = houses.filter((house) => house.street === street).slice(0, count);
   const [first, last] = [affected[0], affected.at(-1)];
   const after = (hours: number) => new Date(since + hours * hourMs).toISOString();

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 
 import { applyContentFolder, contentForAllCities } from '@/content-files/content';
 
-test('the provider starts without the clients, and without the only city of a region, that an operator removes', async () => {
+test('the provider works without clients, streets and the only city of a region that an operator removes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  const { clients, regions, cities } = contentForAllCities();
+  const { clients, regions, cities, streets } = contentForAllCities();
   const removed = clients.map(({ id }) => `- { id: ${id}, removed: true }`);
   writeFileSync(join(folder, 'clients.yaml'), removed.join('\n'));
+  const removedStreets = streets.slice(1).map(({ id }) => `- { id: ${id}, removed: true }`);
+  writeFileSync(join(folder, 'streets.yaml'), removedStreets.join('\n'));
   const citiesOf = Map.groupBy(cities, ({ region_id }) => region_id);
   const [[city] = []] = [...citiesOf.values()].filter(({ length }) => length === 1);
   writeFileSync(join(folder, 'cities.yaml'), `- { city_id: ${city?.city_id}, removed: true }`);
@@ -20,8 +22,9 @@ test('the provider starts without the clients, and without the only city of a re
     ...{ dataDir: join(folder, 'data'), siteDomain: 'localhost', geoipFile: '', port: 0, identity: null },
   });
   expect(provider.demoSignIns).toEqual([]);
-  const listed = await fetch(`http://127.0.0.1:${provider.port}/v1/geography/get-regions`);
-  expect(await listed.json()).toHaveLength(regions.length - 1);
+  const ask = (path: string) => fetch(`http://127.0.0.1:${provider.port}${path}`);
+  expect(await (await ask('/v1/geography/get-regions')).json()).toHaveLength(regions.length - 1);
+  expect((await ask('/v1/outages?cityId=5901')).status).toBe(200);
   await provider.close();
   rmSync(folder, { recursive: true });
 });
