@@ -1,5 +1,6 @@
 import { links } from '@/config/links';
 import { fullBuyEntry, type OrderEntry } from '@/config/order-entries';
+import type { ExtraService } from '@/api/orders/orders.schemas';
 import type { KnownHouse } from '@/lib/house-address';
 import { pathWithQuery } from '@/lib/own-path';
 import { loadHouseOfQuery } from '@/features/address-check/known-house.server';
@@ -110,11 +111,9 @@ async function loadOrderEntry(
   const isChange = query['change'] === '1';
   const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
   const returned = returnedNew(site.formReturn);
-  // Item pages write `{id}.{payment option}` with other options.
-  const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
   const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
-  const { offer, tv } = splitBundle(chosen('offer'), isFull || !city.ctv ? null : { tariffs, bundles });
-  const asked = { offer, router: chosen('router'), box: chosen('box') };
+  const asked = readAsked(returned, query);
+  if (!isFull && city.ctv) replaceBundle(asked, { tariffs, bundles });
   const all = [
     groupOf('offer', isFull ? offers : [makeNothingChosenLine('offer'), ...offers], asked.offer),
     groupOf('router', [makeNothingChosenLine('router'), ...routers], asked.router),
@@ -125,11 +124,9 @@ async function loadOrderEntry(
   const isChoiceGone =
     groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, asked[name]));
   const path = isFull ? links.fullBuy : links.orderConstructor;
-  // An unticked box posts no field, hence `?? ''` below.
   // An order keeps its address, which has its own step.
   const house = isChange ? null : await loadHouseOfQuery(site, query['house']);
   const forHouse = (href: string) => pathWithQuery(href, { house: house?.id });
-  const parts = parseExtraParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
     meta: {
       title: pageTitle(headTitle, city),
@@ -155,7 +152,7 @@ async function loadOrderEntry(
         error: returned?.errors[group.name] ?? '',
       })),
       pay: payOf(groups),
-      parts: isFull ? [] : partsOf(city, [...parts, ...tv]),
+      parts: isFull ? [] : partsOf(city, asked.parts),
       house,
       houseAnswer: house && text.atHouse(house.address),
       hasAddressCheck: !isChange && !site.switchedOff.has('address-check'),
@@ -169,10 +166,26 @@ async function loadOrderEntry(
   };
 }
 
-/** Parts have no bundles: one in the query becomes its tariff with TV. */
-function splitBundle(offer: string, sold: OfferCatalogue | null) {
-  const tariff = sold && findTariffOfBundle(offer, sold);
-  return tariff ? { offer: tariff, tv: ['tv'] as const } : { offer, tv: [] };
+type Asked = Record<GroupName, string> & { parts: readonly ExtraService[] };
+
+/** The choice in a returned form, otherwise in the query. */
+function readAsked(returned: ReturnedFormValues | null, query: Query): Asked {
+  // Item pages write `{id}.{payment option}` with other options.
+  const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
+  // An unticked box posts no field.
+  const parts = returned ? (returned.values['parts'] ?? '') : textOf(query['parts']);
+  return {
+    ...{ offer: chosen('offer'), router: chosen('router'), box: chosen('box') },
+    parts: parseExtraParts([parts]),
+  };
+}
+
+/** The page of parts has no bundles: one in the query becomes its tariff with TV. */
+function replaceBundle(asked: Asked, sold: OfferCatalogue): void {
+  const tariff = findTariffOfBundle(asked.offer, sold);
+  if (tariff === undefined) return;
+  asked.offer = tariff;
+  asked.parts = [...asked.parts, 'tv'];
 }
 
 function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderEntryProps['pay'] {
@@ -266,7 +279,7 @@ const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>
   domofon: () => true,
 };
 
-function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartChoice[] {
+function partsOf(city: City, chosen: readonly ExtraService[]): PartChoice[] {
   // `Object.keys` loses the keys' type.
   return (Object.keys(offered) as (keyof typeof offered)[])
     .filter((part) => offered[part](city))
