@@ -34,14 +34,14 @@ interface Jump extends Price {
  */
 export function findPriceJumps(layer: ContentLayer, published: ContentSet): ContentProblem[] {
   const [release] = published.layers;
-  const layers = [...(release ? [release] : []), layer];
   const now = Date.now();
-  const later = [...published.moments, ...new ContentSet(layers, now).moments];
+  const changed = new ContentSet([...(release ? [release] : []), layer], now);
+  const later = [...published.moments, ...changed.moments];
   const found = [...new Set([now, ...later])].flatMap((moment) => {
     const inEffect = (entries: readonly RawEntry[]) =>
       entries.filter(({ from, until }) => from <= moment && moment < until);
     const before = published.layers.flatMap(({ entries }) => inEffect(entries));
-    const jumps = jumpsBetween(new ContentSet(published.layers, moment), new ContentSet(layers, moment));
+    const jumps = jumpsBetween(published.at(moment), changed.at(moment));
     return jumps.flatMap(
       (jump) =>
         problemOf(jump, inEffect(layer.entries)) ?? (isSum(jump) ? [] : problemOf(jump, before)) ?? [],

@@ -1,6 +1,5 @@
 import { links } from '@/config/links';
 import { fullBuyEntry, type OrderEntry } from '@/config/order-entries';
-import type { ExtraService } from '@/api/orders/orders.schemas';
 import type { KnownHouse } from '@/lib/house-address';
 import { pathWithQuery } from '@/lib/own-path';
 import { loadHouseOfQuery } from '@/features/address-check/known-house.server';
@@ -26,6 +25,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import { orderEntryText as text } from './order-path.text';
 
 type GroupName = 'offer' | 'router' | 'box';
+type PartName = keyof typeof text.parts;
 
 /** Items of one kind as radio buttons. */
 export interface ChoiceGroup {
@@ -166,7 +166,7 @@ async function loadOrderEntry(
   };
 }
 
-type Asked = Record<GroupName, string> & { parts: readonly ExtraService[] };
+type Asked = Record<GroupName, string> & { parts: readonly PartName[] };
 
 /** The choice in a returned form, otherwise in the query. */
 function readAsked(returned: ReturnedFormValues | null, query: Query): Asked {
@@ -273,15 +273,15 @@ function withChosen(
   return [...own, ...all.filter(({ item }) => item !== chosen.item)];
 }
 
-const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>> = {
+const offered: Readonly<Record<PartName, (city: City) => boolean>> = {
   tv: ({ ctv }) => ctv,
   videocontrol: ({ videocontrol }) => videocontrol,
   domofon: () => true,
 };
 
-function partsOf(city: City, chosen: readonly ExtraService[]): PartChoice[] {
+function partsOf(city: City, chosen: readonly PartName[]): PartChoice[] {
   // `Object.keys` loses the keys' type.
-  return (Object.keys(offered) as (keyof typeof offered)[])
+  return (Object.keys(offered) as PartName[])
     .filter((part) => offered[part](city))
     .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
 }
