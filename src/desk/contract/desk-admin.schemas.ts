@@ -205,8 +205,8 @@ export const deskPreviewSchema = z.object({
   hasFolder: z.boolean(),
   /** Why the last preview has not started. */
   problem: z.nullable(z.string()),
-  /** New pictures are converted first, which takes seconds each. */
-  isStarting: z.boolean(),
+  /** New pictures are converted first, which takes seconds each. Absent in an earlier release. */
+  isStarting: z._default(z.boolean(), false),
   /** `city`: domain. `at`: moment of the content; `until`: end of the link; UTC ms. */
   running: z.nullable(z.object({ url: z.string(), city: z.string(), at: z.number(), until: z.number() })),
 });
