@@ -195,6 +195,11 @@ test.each(['callback', 'not_reached'])(
     expect(await rowOf(number)).toMatchObject({ status, due_at: Number(ten) });
     expect(await takeNextLead(storage, { viewer, now: Number(ten) - 1 })).toBeNull();
     expect(await takeNextLead(storage, { viewer, now: Number(ten) + 1_800_000 })).toBe(id);
+
+    const soon = { number, digits: '4518', action: 'time', call_at: '' };
+    expect((await ask(soon)).json<Told>().request).toMatchObject({ state: status, callFrom: null });
+    expect((await ask(soon)).statusCode).toBe(422);
+    expect(await takeNextLead(storage, { viewer, now: Date.now() + 1 })).toBe(id);
   },
 );
 

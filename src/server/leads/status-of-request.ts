@@ -95,13 +95,15 @@ function cancelledTimesOf(
 
 /** When the call is due at the desk, else as the client requested. */
 function callOf(
-  { status, due_at, wanted_from: callFrom, wanted_until: callUntil }: Lead,
+  { status, request_kind, due_at, wanted_from: callFrom, wanted_until: callUntil }: Lead,
   now: number,
 ): Pick<RequestStatus, 'callFrom' | 'callUntil'> {
   const isDesks = status === 'callback' || (status === 'not_reached' && due_at !== callFrom);
   if (!isDesks) return { callFrom, callUntil };
-  // An overdue retry is made as soon as possible; agreed times stay.
-  return { callFrom: status === 'callback' || due_at > now ? due_at : null, callUntil: null };
+  // An overdue retry is made as soon as possible; agreed times stay, except that of a coverage request: its client
+  // may have changed it to as soon as possible.
+  const isAgreed = status === 'callback' && request_kind !== 'wish';
+  return { callFrom: isAgreed || due_at > now ? due_at : null, callUntil: null };
 }
 
 /** Remains visible once the order is connected. */
