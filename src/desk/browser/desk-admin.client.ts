@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { HttpClient } from '@/api/http/http-client';
+import { type HttpClient, isUnauthorized } from '@/api/http/http-client';
 import {
   type DeliveryTargetName,
   type DeskAudit,
@@ -82,6 +82,8 @@ export interface DeskAdminClient {
 }
 
 const previewPollMs = 2000;
+/** Consecutive failures of polls, e.g. during a restart of a proxy. */
+const MAX_POLL_FAILURES = 5;
 
 export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
   const write = <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
@@ -114,11 +116,19 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     startPreview: async (body) => {
       const path = '/api/manager/preview';
       let state = await http.call({
-        ...{ method: 'POST', path, body, schema: deskPreviewSchema, timeoutMs: 30_000 },
+        // A server of an earlier release answers when the preview has started.
+        ...{ method: 'POST', path, body, schema: deskPreviewSchema, timeoutMs: 75_000 },
       });
+      let failures = 0;
       while (state.isStarting) {
         await new Promise((resolve) => setTimeout(resolve, previewPollMs));
-        state = await http.call({ path, schema: deskPreviewSchema });
+        try {
+          state = await http.call({ path, schema: deskPreviewSchema });
+          failures = 0;
+        } catch (error) {
+          failures += 1;
+          if (isUnauthorized(error) || failures > MAX_POLL_FAILURES) throw error;
+        }
       }
       return state;
     },

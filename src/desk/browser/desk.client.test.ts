@@ -49,18 +49,24 @@ describe('desk client', () => {
     expect(calls).toEqual([{ call: 'POST /api/manager/leads/a%2Fb/take', body: { version: 2 } }]);
   });
 
-  test('a preview that starts slowly is waited for [MGR-01]', async () => {
+  test('a preview that starts slowly is waited for, also after a lost connection [MGR-01]', async () => {
     jest.useFakeTimers();
     const known = { cities: [], folder: 'content-draft', hasFolder: true, running: null };
     const { http, calls } = httpOf(() => {
-      const isStarting = calls.length < 3;
+      if (calls.length === 2) throw new ApiError('transport', 'GET preview', { reason: 'ECONNRESET' });
+      const isStarting = calls.length < 4;
       return { ...known, isStarting, problem: isStarting ? null : 'tariffs.yaml:2:10: no' };
     });
     const started = makeDeskAdminClient(http).startPreview(new URLSearchParams('city=perm&at='));
-    await jest.advanceTimersByTimeAsync(4000);
+    await jest.advanceTimersByTimeAsync(6000);
     jest.useRealTimers();
     await expect(started).resolves.toMatchObject({ isStarting: false, problem: 'tariffs.yaml:2:10: no' });
     const path = '/api/manager/preview';
-    expect(calls.map(({ call }) => call)).toEqual([`POST ${path}`, `GET ${path}`, `GET ${path}`]);
+    expect(calls.map(({ call }) => call)).toEqual([
+      `POST ${path}`,
+      `GET ${path}`,
+      `GET ${path}`,
+      `GET ${path}`,
+    ]);
   });
 });
