@@ -15,8 +15,9 @@ import { helpContentSchema, helpFieldsSchema } from '@/api/content/help.schemas'
 import { citySchema, hexColourSchema } from '@/api/geography/geography.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 
+import { isTimeZone } from '@/lib/zoned-day';
+
 import { textIds } from './provider-texts';
-import { regionCodes, timeZones } from './russian-regions';
 
 const text = z.string().check(z.minLength(1));
 const alias = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/));
@@ -29,10 +30,13 @@ const days = z.int().check(z.positive(), z.lte(365));
 const months = z.int().check(z.positive(), z.lte(120));
 const speed = z.int().check(z.positive());
 const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-/** Both on the same day. */
-const callHours = z
-  .object({ from: clockTime, to: clockTime })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'allowed is a time after "from"' }));
+/** `to` may be on the next day, e.g. `00:00` for midnight. */
+const callHours = z.object({ from: clockTime, to: z.union([clockTime, z.literal('24:00')]) });
+/** ISO 3166-2:RU without the country, e.g. `PER`. */
+const regionCode = z.string().check(z.regex(/^[A-Z]{2,3}$/));
+const timeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'allowed is a name of the IANA database, e.g. "Asia/Yekaterinburg"'));
 const flag = z.optional(z.boolean());
 /** Site variant that contains the entry; by default both. */
 const only = z.optional(z.enum(['moscow', 'regions']));
@@ -93,17 +97,16 @@ const city = z.extend(z.partial(citySchema), {
     pred_name: true,
     prefix_agreement: true,
   }).shape,
-  /** Number of the region × 100 plus 1, 2, …: ids of towns are those of their cities times 100. */
-  city_id: z.int().check(z.gte(100), z.lte(9999)),
+  city_id: id,
   provider_id: z.int().check(z.positive()),
   /** A label of DNS. */
   domain: z.string().check(z.regex(/^(?!.{64})[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/)),
   region_id: id,
-  region_iso_code: z.optional(z.enum(regionCodes)),
-  timeZone: z.optional(z.enum(timeZones)),
+  region_iso_code: z.optional(regionCode),
+  timeZone: z.optional(timeZone),
   callHours: z.optional(callHours),
   phone_code: z.string().check(z.regex(/^\d{3,5}$/)),
-  /** Towns without a site of their own: the city selector leads to this city. */
+  /** Towns without a site of their own: the city selector leads to this city. Their ids: `city_id` × 100 + 1, 2, …. */
   towns: z.optional(z.array(text).check(z.maxLength(99))),
   /** Position among the first cities of the city selector. */
   top: z.optional(id),
@@ -170,8 +173,8 @@ export const contentKinds = {
     z.object({
       region_id: id,
       name: text,
-      region_iso_code: z.enum(regionCodes),
-      timeZone: z.enum(timeZones),
+      region_iso_code: regionCode,
+      timeZone,
     }),
     false,
   ),

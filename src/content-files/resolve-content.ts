@@ -126,6 +126,8 @@ export interface ResolvedContent {
   findings: ContentProblem[];
   /** File position of a field, for problems found later, also of a removed entry. */
   placeOf: (kind: KindName, key: string, path: Path) => ContentPlace | undefined;
+  /** Domain of the city whose entry decides on a field; null for all cities. */
+  cityOf: (kind: KindName, key: string, field: string) => string | null;
 }
 
 /**
@@ -149,6 +151,10 @@ export function resolveContent(merged: MergedContent, referred: Referred): Resol
     placeOf: (kind, key, path) => {
       const entry = merged.get(kind)?.get(key);
       return entry && placeIn(entry, path);
+    },
+    cityOf: (kind, key, field) => {
+      const entry = merged.get(kind)?.get(key);
+      return entry ? partOf(entry, field).city : null;
     },
   };
 }
@@ -201,10 +207,14 @@ function resolveEntry(kind: KindName, merged: Merged, { shared, pictures }: Refe
   return { values: [resolved], problems, findings: checkEntry(kind, resolved).map(named), isReferring };
 }
 
-function placeIn({ parts }: Merged, path: Path): ContentPlace {
-  const [field] = path;
+function placeIn(merged: Merged, path: Path): ContentPlace {
+  return partOf(merged, path[0]).at(path);
+}
+
+/** The entry of a layer that decides on a field. */
+function partOf({ parts }: Merged, field: PropertyKey | undefined): RawEntry {
   const part = parts.findLast(({ value }) => field !== undefined && Object.hasOwn(value, field));
-  return (part ?? lastOf(parts)).at(path);
+  return part ?? lastOf(parts);
 }
 
 function lastOf([first, ...rest]: Merged['parts']): RawEntry {

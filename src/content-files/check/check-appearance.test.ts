@@ -35,11 +35,7 @@ test.each([
 const noFile = 'the release has no such file; allowed is a file of the folder "pictures"';
 
 test.each([
-  [
-    'banners.yaml',
-    '- { id: router, image: /pictures-old/none.png }',
-    '1:24: image: "/pictures-old/none.png"',
-  ],
+  ['banners.yaml', '- { id: router, image: /static/none.png }', '1:24: image: "/static/none.png"'],
   [
     'banners.yaml',
     '- { id: router, image: /static/../../package.json }',

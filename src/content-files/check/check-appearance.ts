@@ -99,11 +99,11 @@ function unknownDrawings(texts: Texts): FoundInEntry[] {
     }));
 }
 
-/** Paths of this site that are neither the operator's pictures, which have been replaced, nor files of the release. */
+/** Paths below those of the release's files that are none of them. Other paths may be served by a proxy in front. */
 function unknownPictures(texts: Texts): FoundInEntry[] {
   return texts
     .filter(({ path }) => pictureFields.test(String(path.at(-1))))
-    .filter(({ text }) => /^\/(?!\/|pictures\/)/.test(text) && !isReleased(text))
+    .filter(({ text }) => /^\/(?:static|_next)\//.test(text) && !isReleased(text))
     .map(({ path, text }) => ({ path, message: `"${text}": ${noFile}` }));
 }
 

@@ -1,5 +1,3 @@
-import { defaultCityDomain } from '@/config/env';
-
 import type { Content, ContentEntry } from '../content-kinds';
 import type { FoundBetweenEntries } from './check-appearance';
 
@@ -8,27 +6,22 @@ type City = ContentEntry<'cities'>;
 /** Hosts below the site's domain that no city has: the desk's, that of content previews, and the domain's usual alias. */
 const reservedLabels = ['desk', 'preview', 'www'];
 
-/** Cities that the site could not tell apart, that it could not reach, or that contradict their region. */
+/** Cities that the site cannot distinguish or reach, or that contradict their region. */
 export function checkGeography(content: Content): FoundBetweenEntries[] {
   const { cities } = content;
   return [
-    ...(cities.some(({ domain }) => domain === defaultCityDomain) ? [] : [withoutDefaultCity]),
     ...cities.filter(({ domain }) => reservedLabels.includes(domain)).map(withReservedHost),
     ...sharedProviders(cities),
     ...sharedHosts(content),
     ...sharedPrefixes(cities),
     ...contradictedRegions(content),
+    ...idsOfTowns(content),
   ];
 }
 
 const ofCity = ({ city_id: key }: City, field: keyof City, message: string): FoundBetweenEntries => ({
   ...{ kind: 'cities', key, path: [field], message },
 });
-
-const withoutDefaultCity: FoundBetweenEntries = {
-  ...{ kind: 'cities', key: defaultCityDomain, path: [defaultCityDomain] },
-  message: 'is missing; visitors whose city is unknown see the city with this domain',
-};
 
 const withReservedHost = (city: City) =>
   ofCity(city, 'domain', `"${city.domain}": is a host of the site itself; allowed is another name`);
@@ -81,24 +74,24 @@ function sharedPrefixes(cities: readonly City[]): FoundBetweenEntries[] {
     );
 }
 
-/** All cities at the capital's host have agreements of the capital. */
-const capitalPrefix = '77';
-
 function contradictedRegions({ cities, regions }: Content): FoundBetweenEntries[] {
   const codes = new Map(regions.map(({ region_id, region_iso_code }) => [region_id, region_iso_code]));
   return cities.flatMap((city) => {
-    const { prefix_agreement: prefix, region_id, region_iso_code } = city;
-    const number = String(region_id).padStart(2, '0');
-    const code = codes.get(region_id);
-    const prefixRule = `allowed is a number that begins with ${number}, the number of the region`;
-    const codeRule = `allowed is ${code}, the code of the city's region`;
-    return [
-      ...(prefix.startsWith(number) || prefix === capitalPrefix
-        ? []
-        : [ofCity(city, 'prefix_agreement', `"${prefix}": ${prefixRule}`)]),
-      ...(region_iso_code === undefined || code === undefined || region_iso_code === code
-        ? []
-        : [ofCity(city, 'region_iso_code', `"${region_iso_code}": ${codeRule}`)]),
-    ];
+    const [own, code] = [city.region_iso_code, codes.get(city.region_id)];
+    return own === undefined || code === undefined || own === code
+      ? []
+      : [ofCity(city, 'region_iso_code', `"${own}": allowed is ${code}, the code of the city's region`)];
   });
+}
+
+/** The city selector distinguishes cities and towns by their ids. */
+function idsOfTowns({ cities }: Content): FoundBetweenEntries[] {
+  const byId = new Map(cities.map((city) => [city.city_id, city]));
+  return cities.flatMap(({ city_id, name, towns = [] }) =>
+    towns.flatMap((town, index) => {
+      const city = byId.get(city_id * 100 + index + 1);
+      const owner = `the town ${town} of ${name} has this id`;
+      return city ? [ofCity(city, 'city_id', `${city.city_id}: ${owner}; allowed is another number`)] : [];
+    }),
+  );
 }

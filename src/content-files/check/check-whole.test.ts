@@ -5,9 +5,10 @@ import { parseFiles } from '../folder/read-folder';
 import { isReachable } from './reachable';
 
 const own = readOwnContent();
-const setOf = (files: Record<string, string>) => new ContentSet([own, parseFiles(files, '')]);
-const problemsOf = (files: Record<string, string>) =>
-  listProblems(problemsAtAnyTime(setOf(files))).split('\n');
+const setOf = (files: Record<string, string>, source = '') =>
+  new ContentSet([own, parseFiles(files, source)]);
+const problemsOf = (files: Record<string, string>, source = '') =>
+  listProblems(problemsAtAnyTime(setOf(files, source))).split('\n');
 
 const perm = 133;
 
@@ -173,10 +174,13 @@ test('a price of a city is compared with the usual one after the surcharge', () 
   const files = {
     'cities/kazan/tariffs.yaml': '- { id: 1004, promo: { price: 500, months: 3 } }',
     'cities/perm/tariffs.yaml': '- { id: 1004, price: 400, promo: { price: 400, months: 3 } }',
+    // A price of 0 ₽ has no surcharge.
+    'cities/omsk/tariffs.yaml': '- { id: 1004, price: 400, promo: { price: 0, months: 3 } }',
   };
-  expect(problemsOf(files)).toEqual(['']);
+  for (const source of ['', '/srv/cities/content', 'version 7'])
+    expect(problemsOf(files, source)).toEqual(['']);
   const general = { 'tariffs.yaml': '- { id: 1004, promo: { price: 400, months: 3 } }' };
-  expect(problemsOf({ ...general, 'cities/kazan/tariffs.yaml': '- { id: 1004, price: 449 }' })).toEqual([
+  expect(problemsOf({ ...general, 'cities/kazan/tariffs.yaml': '- { id: 1004, price: 399 }' })).toEqual([
     'tariffs.yaml:1:31: promo.price: 400: allowed is 399, the usual price, or less',
   ]);
 });

@@ -1,16 +1,16 @@
 import type { FoundBetweenEntries } from './check-appearance';
 import { checkGeography } from './check-geography';
 import { deadLink, isScreen, productsOf } from './reachable';
-import { type Content, type KindName, contentKinds, priceZoneOfProvider } from '../content-kinds';
+import { type Content, type KindName, contentKinds } from '../content-kinds';
 import { textIds } from '../provider-texts';
 import { type ContentProblem, placeText } from '../folder/read-folder';
 import type { ResolvedContent } from '../resolve-content';
 import { leavesOf, textsIn } from '../walk-content';
 
-type PlaceOf = ResolvedContent['placeOf'];
+type CityOf = ResolvedContent['cityOf'];
 
 /** Links to nowhere, products and cities with the same path, and entries that do not exist: problems between entries. */
-export function checkResolvedContent({ content, placeOf }: ResolvedContent): ContentProblem[] {
+export function checkResolvedContent({ content, placeOf, cityOf }: ResolvedContent): ContentProblem[] {
   const checks = [
     deadLinks,
     takenUrls,
@@ -21,7 +21,7 @@ export function checkResolvedContent({ content, placeOf }: ResolvedContent): Con
     checkGeography,
   ];
   return checks.flatMap((check) =>
-    check(content, placeOf).map(({ kind, key, path, message, cause }: FoundBetweenEntries) => {
+    check(content, cityOf).map(({ kind, key, path, message, cause }: FoundBetweenEntries) => {
       const causedBy = cause && placeOf(cause.kind, String(cause.key), cause.path);
       return {
         ...(placeOf(kind, String(key), path) ?? { file: kind, line: 0, column: 0 }),
@@ -126,9 +126,8 @@ function missingReferences(content: Content): FoundBetweenEntries[] {
 }
 
 /** Promotional prices above the usual ones of tariffs, and of bundles: the price of the tariff and the pack. */
-function raisedPromos({ brand, cities, ...content }: Content, placeOf: PlaceOf): FoundBetweenEntries[] {
-  const cityOf = (kind: KindName, key: number, field: string) =>
-    /(?:^|\/)cities\/([^/]+)\//.exec(placeOf(kind, String(key), [field])?.file ?? '')?.[1];
+function raisedPromos({ brand, ...content }: Content, cityOf: CityOf): FoundBetweenEntries[] {
+  const surcharge = Math.max(0, ...(brand[0]?.zoneSurcharges ?? []));
   const sold = [
     ...content.tariffs.map(
       ({ id, promo }) => ({ kind: 'tariffs', id, promo, tariffId: id, pack: '' }) as const,
@@ -138,12 +137,11 @@ function raisedPromos({ brand, cities, ...content }: Content, placeOf: PlaceOf):
   return sold.flatMap(({ kind, id: key, promo, tariffId, pack }) => {
     const tariff = content.tariffs.find(({ id }) => id === tariffId);
     if (!promo || !tariff) return [];
-    const [own, usual] = [cityOf(kind, key, 'promo'), cityOf('tariffs', tariffId, 'price')];
-    // Prices of a city's files are final; others get the surcharge.
-    const city = own === usual ? undefined : cities.find(({ domain }) => domain === (own ?? usual));
-    const surcharge = (city && brand[0]?.zoneSurcharges[priceZoneOfProvider(city.provider_id)]) ?? 0;
+    // Prices of a city's files are final; others get the surcharge of its zone.
+    const isFinal = cityOf(kind, String(key), 'promo') !== null;
+    const isRaised = isFinal && cityOf('tariffs', String(tariffId), 'price') === null;
     const price = tariff.price + (content.packs.find(({ id }) => id === pack)?.price ?? 0);
-    const most = price + (own === undefined ? -surcharge : surcharge);
+    const most = price + (isRaised ? surcharge : 0);
     if (promo.price <= most) return [];
     const message = `${promo.price}: allowed is ${most}, the usual price, or less`;
     return [{ kind, key, path: ['promo', 'price'], message }];

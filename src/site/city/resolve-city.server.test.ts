@@ -91,6 +91,14 @@ describe('a host that names no city [CITY-03]', () => {
   });
 });
 
+test('without the default city it is the first one [CITY-03]', () => {
+  expect(resolveCity(indexCities([kazan, spb]), nothing, 'perm')).toMatchObject({
+    city: kazan,
+    guessed: true,
+  });
+  expect(resolveCity(indexCities([]), nothing, 'perm')).toEqual({ kind: 'unknown-host' });
+});
+
 describe('a city’s host decides alone [CITY-01]', () => {
   test('whatever the cookies', () => {
     expect(resolved({ hostLabel: 'kazan', providerId: '133', cityDomain: 'spb', agreement: '77' })).toBe(

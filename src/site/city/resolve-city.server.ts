@@ -19,7 +19,7 @@ type CityResolution =
 /**
  * Finds the city: on a city's host it decides; the provider-id cookie selects among cities of that host
  * (CITY-04, D13). Elsewhere: provider id, city-domain cookie, agreement prefix, IP address, default
- * (CITY-03).
+ * (CITY-03); the first city if the provider does not serve the default one.
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
   const ofProvider = index.byProviderId(Number(hints.providerId));
@@ -34,7 +34,8 @@ export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: s
     index.byDomain(hints.cityDomain ?? '')[0] ??
     (hints.agreement ? index.byAgreement(hints.agreement) : undefined) ??
     hints.byAddress ??
-    index.byDomain(defaultDomain)[0];
+    index.byDomain(defaultDomain)[0] ??
+    index.all[0];
   return city ? { kind: 'city', city, guessed: true } : { kind: 'unknown-host' };
 }
 

@@ -20,7 +20,21 @@ function preposition(form: string): string {
   return /^[ВФ][бвгджзйклмнпрстфхцчшщ]/.test(form) ? 'во' : 'в';
 }
 
-/** Recipe step 2: a region has one main city. The check of the content has the other rules of steps 1, 2, 5 and 6. */
+/** ISO 3166-2:RU. */
+const isoCodes = (
+  'AD AL ALT AMU ARK AST BA BEL BRY BU CE CHE CHU CU DA IN IRK IVA KAM KB KC KDA KEM KGD KGN KHA KHM KIR KK KL KLU ' +
+  'KO KOS KR KRS KYA LEN LIP MAG ME MO MOS MOW MUR NEN NGR NIZ NVS OMS ORE ORL PER PNZ PRI PSK ROS RYA SA SAK SAM ' +
+  'SAR SE SMO SPE STA SVE TA TAM TOM TUL TVE TY TYU UD ULY VGG VLA VLG VOR YAN YAR YEV ZAB'
+).split(' ');
+
+/** Recipe step 1: codes of Russian regions. */
+function regionProblems({ regions }: Seed): string[] {
+  return regions
+    .filter(({ region_iso_code }) => !isoCodes.includes(region_iso_code))
+    .map(({ name, region_iso_code }) => `step 1, ${name}: ${region_iso_code} is no ISO 3166-2:RU code`);
+}
+
+/** Recipe step 2: a region has one main city. The check of the content has the other rules of steps 1, 2 and 5. */
 function leaderProblems({ cities, regions }: Seed): string[] {
   return regions
     .filter(({ region_id }) => cities.filter((city) => city.region_id === region_id && city.main).length > 1)
@@ -48,6 +62,16 @@ function phoneProblems({ cities }: Seed): string[] {
       ...(city.callCenter === whole ? [] : [`step 4, ${city.name}: callCenter must be «${whole}»`]),
     ];
   });
+}
+
+/** Recipe step 5: prefixes of a region begin with its number, so no city of another region uses 77 or 78. */
+function prefixProblems({ cities }: Seed): string[] {
+  return cities
+    .filter(({ prefix_agreement: prefix, region_id }) => {
+      const number = String(region_id).padStart(2, '0');
+      return !prefix.startsWith(number) && prefix !== '77';
+    })
+    .map(({ name, prefix_agreement }) => `step 5, ${name}: ${prefix_agreement} is of another region`);
 }
 
 /** Recipe step 6: sign-in. */
@@ -81,9 +105,11 @@ describe('the seed of cities', () => {
   });
 
   test.each([
+    ['1, region', regionProblems],
     ['2, identity', leaderProblems],
     ['3, names', nameProblems],
     ['4, phones', phoneProblems],
+    ['5, agreement prefix', prefixProblems],
     ['6, services', signInProblems],
     ['7, selector', selectorProblems],
   ])('follows step %s of the recipe in every city [CITY-11] [CITY-12]', (_step, problemsOf) => {
@@ -180,6 +206,7 @@ describe('a mistake in the seed is named with the step of the recipe', () => {
       { pred_name: 'Казань' },
     ],
     ['step 4, Казань: 843 and 20-00-00 are not ten digits', phoneProblems, { sale_phone: '20-00-00' }],
+    ['step 5, Казань: 771 is of another region', prefixProblems, { prefix_agreement: '771' }],
     ['step 6, Казань: sso.url must be present with has_sso only', signInProblems, { has_sso: true }],
     ['step 7, Осиново: is listed twice', selectorProblems, { name: 'Осиново' }],
   ])('%s [CITY-12]', (message, problemsOf, change) => {
