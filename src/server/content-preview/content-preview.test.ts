@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 
 import { loadEnv } from '@/config/env';
+import { until } from '../../../tests/support/until';
 import { makeSeal } from '../security/seal';
 import { ContentPreview, endProcess } from './content-preview';
 
@@ -61,6 +62,41 @@ describe('a preview whose process', () => {
     expect(preview.isStarting).toBe(true);
     await started;
     expect([preview.running?.city, preview.problem, preview.isStarting]).toEqual(['perm', null, false]);
+  });
+
+  describe('has not started yet', () => {
+    const waiting = () => runs('setInterval(() => undefined, 1000)');
+    const hasExited = (child: ReturnType<typeof spawn>) =>
+      child.exitCode !== null || child.signalCode !== null;
+    const childAt = (index: number) => spawned.mock.results[index]?.value as ReturnType<typeof spawn>;
+
+    test('is replaced at once by the last start, and starts between them spawn nothing', async () => {
+      let hadExited = false;
+      spawned.mockImplementationOnce(waiting).mockImplementationOnce(() => {
+        hadExited = hasExited(childAt(0));
+        return runs(serving);
+      });
+      const first = preview.start('perm', 0);
+      await until(() => spawned.mock.calls.length === 1);
+      const [second, third] = [preview.start('perm', 1), preview.start('kazan', 2)];
+      expect(await Promise.all([first, second, third])).toEqual([false, false, true]);
+      expect([spawned.mock.calls.length, hadExited]).toEqual([2, true]);
+      expect([preview.running?.city, preview.problem, preview.isStarting]).toEqual(['kazan', null, false]);
+    });
+
+    test('ends, with the starts that wait for its exit', async () => {
+      spawned.mockImplementation(waiting);
+      const first = preview.start('perm', 0);
+      await until(() => spawned.mock.calls.length === 1);
+      const second = preview.start('perm', 1);
+      const ended = preview.end();
+      expect(preview.isStarting).toBe(false);
+      await ended;
+      expect(hasExited(childAt(0))).toBe(true);
+      expect(await Promise.all([first, second])).toEqual([false, false]);
+      expect([preview.running, preview.problem, preview.isStarting]).toEqual([null, null, false]);
+      expect(spawned).toHaveBeenCalledTimes(1);
+    });
   });
 });
 

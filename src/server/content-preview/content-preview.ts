@@ -29,10 +29,11 @@ export class ContentPreview {
   readonly folder: string;
   /** Reason for which the last preview has not started. */
   problem: string | null = null;
+  isStarting = false;
   private child: ChildProcess | null = null;
   private current: (PreviewState & { port: number }) | null = null;
-  private starting: Promise<void> = Promise.resolve();
-  private startCount = 0;
+  /** Counts starts and ends; each makes the starts before it stale. */
+  private generation = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -46,10 +47,6 @@ export class ContentPreview {
     return this.current;
   }
 
-  get isStarting(): boolean {
-    return this.startCount > 0;
-  }
-
   get hasFolder(): boolean {
     return existsSync(this.folder);
   }
@@ -59,30 +56,42 @@ export class ContentPreview {
     return this.current && isPassTo(this.seal, pass, this.current) ? this.current : null;
   }
 
-  /** Resolves when the preview serves pages, or has a `problem`; never rejects. It replaces the one before. */
-  async start(city: string, at: number): Promise<void> {
-    this.startCount += 1;
-    this.starting = this.starting
-      .then(() => this.launch(city, at))
-      .catch((error: unknown) => void (this.problem = previewTexts.notSpawned(reasonOf(error))))
-      .finally(() => (this.startCount -= 1));
-    await this.starting;
+  /**
+   * Ends the preview before it at once, also one that is starting. Resolves when this one serves pages (true), has a
+   * `problem`, or is itself replaced or ended (both false); never rejects.
+   */
+  async start(city: string, at: number): Promise<boolean> {
+    const ended = this.end();
+    this.isStarting = true;
+    const { generation } = this;
+    const isStale = () => generation !== this.generation;
+    const started = await ended
+      .then(() => (isStale() ? null : this.launch(city, at)))
+      .catch((error: unknown) => previewTexts.notSpawned(reasonOf(error)));
+    if (isStale()) return false;
+    this.isStarting = false;
+    if (typeof started !== 'number') this.problem = started;
+    else this.open({ city, at, until: Date.now() + lifeMs }, started);
+    return this.current !== null;
   }
 
+  /** Also ends a start. Resolves when its process has exited. */
   async end(): Promise<void> {
+    this.generation += 1;
+    this.isStarting = false;
+    this.problem = null;
     clearTimeout(this.timer);
     this.current = null;
     if (this.child) await endProcess(this.child);
   }
 
-  private async launch(city: string, at: number): Promise<void> {
-    await this.end();
-    this.problem = null;
-    if (!hasMemory()) return void (this.problem = previewTexts.noMemory);
+  /** Port of the preview, or the reason for which it has not started. Spawns before it awaits, so `end` finds the child. */
+  private launch(city: string, at: number): Promise<number | string> | string {
+    if (!hasMemory()) return previewTexts.noMemory;
     const script = scripts
       .map((path) => fileURLToPath(new URL(path, import.meta.url)))
       .find((path) => existsSync(path));
-    if (script === undefined) return void (this.problem = previewTexts.notBuilt);
+    if (script === undefined) return previewTexts.notBuilt;
     const { PATH, TMPDIR } = childProcessEnv({});
     const options = ['--city', city, '--at', new Date(at).toISOString(), '--origin', previewOrigin(this.env)];
     const child = spawn(process.execPath, [script, 'preview', ...options, this.folder], {
@@ -91,14 +100,15 @@ export class ContentPreview {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    const started = await portOf(child);
-    if (typeof started === 'string') return void (this.problem = started);
-    const pass = { city, at, until: Date.now() + lifeMs };
-    const url = `${previewOrigin(this.env)}/api/preview/${sealPass(this.seal, pass)}`;
-    this.current = { ...pass, url, port: started };
     child.once('exit', () => {
       if (this.child === child) this.current = null;
     });
+    return portOf(child);
+  }
+
+  private open(pass: PreviewPass, port: number): void {
+    const url = `${previewOrigin(this.env)}/api/preview/${sealPass(this.seal, pass)}`;
+    this.current = { ...pass, url, port };
     this.timer = setTimeout(() => void this.end(), lifeMs).unref();
   }
 }

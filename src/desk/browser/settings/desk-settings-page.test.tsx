@@ -145,10 +145,37 @@ describe('settings of the lead-admin', () => {
     expect(box(/Предпросмотр/).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('a preview that another page has started is said to be starting [MGR-01]', async () => {
-    const known = { cities: [], folder: 'content-draft', hasFolder: true };
-    await open({ preview: async () => ({ ...known, problem: null, isStarting: true, running: null }) });
-    expect(box(/Предпросмотр/).getByText(/Предпросмотр запускается/)).toBeVisible();
+  test('a preview that another page has started is said to be starting, and can be ended [MGR-01]', async () => {
+    const known = { cities: [], folder: 'content-draft', hasFolder: true, problem: null, running: null };
+    const { user } = await open({
+      preview: async () => ({ ...known, isStarting: true }),
+      endPreview: async () => ({ ...known, isStarting: false }),
+    });
+    const preview = box(/Предпросмотр/);
+    expect(preview.getByText(/Предпросмотр запускается/)).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Закончить предпросмотр' }));
+    expect(preview.queryByText(/Предпросмотр запускается/)).not.toBeInTheDocument();
+    expect(preview.queryByRole('button', { name: 'Закончить предпросмотр' })).not.toBeInTheDocument();
+  });
+
+  test('a preview can be ended while this page waits for its start [MGR-01]', async () => {
+    const folder = { folder: 'content-draft', hasFolder: true };
+    const known = { cities: [{ domain: 'kazan', name: 'Казань' }], ...folder, problem: null, running: null };
+    const none = { ...known, isStarting: false };
+    let answer: (state: typeof none) => void = () => undefined;
+    const { user } = await open({
+      preview: async () => none,
+      startPreview: () => new Promise((resolve) => (answer = resolve)),
+      endPreview: async () => {
+        answer(none);
+        return none;
+      },
+    });
+    const preview = box(/Предпросмотр/);
+    await user.click(preview.getByRole('button', { name: 'Создать ссылку' }));
+    await user.click(preview.getByRole('button', { name: 'Закончить предпросмотр' }));
+    expect(preview.queryByRole('button', { name: 'Закончить предпросмотр' })).not.toBeInTheDocument();
+    expect(preview.getByRole('button', { name: 'Создать ссылку' })).toBeEnabled();
   });
 
   test('a part of the site is switched off where it does harm, and on again [MGR-01]', async () => {

@@ -47,6 +47,7 @@ function PreviewForm({ ports, known, put }: PreviewFormProps) {
       }),
   });
   const { error, ...city } = choice('city');
+  const isStarting = known.isStarting || act.isSending;
   return (
     <>
       <SettingsForm method="post" action={deskPaths.postPreview} {...clearMessagesOnSubmit(formProps, act)}>
@@ -81,26 +82,19 @@ function PreviewForm({ ports, known, put }: PreviewFormProps) {
         </ProblemNote>
       )}
       {known.isStarting && !act.isSending && <p>{settingsText.previewStarting}</p>}
-      {known.running && !act.isSending && (
-        <Running ports={ports} known={known} running={known.running} put={put} />
-      )}
+      {!isStarting && known.running && <RunningLink known={known} running={known.running} />}
+      {(isStarting || known.running) && <EndButton ports={ports} put={put} />}
     </>
   );
 }
 
-function Running({
-  ports,
-  known,
-  running,
-  put,
-}: PreviewFormProps & { running: NonNullable<DeskPreview['running']> }) {
-  const act = useDeskMutation(ports);
+interface RunningLinkProps {
+  known: DeskPreview;
+  running: NonNullable<DeskPreview['running']>;
+}
+
+function RunningLink({ known, running }: RunningLinkProps) {
   const { name = '' } = known.cities.find(({ domain }) => domain === running.city) ?? {};
-  const end = () =>
-    void act.run(async () => {
-      put(await ports.admin.endPreview());
-      return '';
-    });
   return (
     <>
       <p>
@@ -109,6 +103,19 @@ function Running({
         </TextLink>
       </p>
       <p>{settingsText.previewUntil(formatMoment(running.until))}</p>
+    </>
+  );
+}
+
+function EndButton({ ports, put }: Pick<PreviewFormProps, 'ports' | 'put'>) {
+  const act = useDeskMutation(ports);
+  const end = () =>
+    void act.run(async () => {
+      put(await ports.admin.endPreview());
+      return '';
+    });
+  return (
+    <>
       <MutationNote act={act} />
       <SettingsFormActions>
         <Button kind="ghost" size="small" isLoading={act.isSending} onClick={end}>

@@ -66,8 +66,7 @@ export function deskPreviewRoutes(parts: DeskPreviewParts): FastifyPluginAsyncZo
         const at = fields.at ?? Date.now();
         const managerId = requireManagerSession(request).viewer.id;
         const start = async () => {
-          await contentPreview.start(fields.city, at);
-          if (contentPreview.problem !== null) return;
+          if (!(await contentPreview.start(fields.city, at))) return;
           const text = deskTexts.audit.previewed(name, at);
           await writeAudit(storage.db, { at: Date.now(), managerId, action: 'previewed', text });
         };
