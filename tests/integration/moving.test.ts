@@ -108,7 +108,7 @@ async function historyOf(name: string) {
 
 test('states coverage, price, both visits and the days between, and stores one request with both [MOVE-01] [MOVE-02]', async () => {
   const [old, next] = [await houseOf(10, true), await houseOf(11, true)];
-  const { result, days } = await open({ old: old.text, address: next.text, day: '' });
+  const { result, days } = await open({ old: old.text, address: next.text, day: inDays(6) });
   expect(days).toHaveLength(14);
   expect(result?.isCovered).toBe(true);
   expect(result?.rows.map(({ title }) => title.replaceAll('\u00a0', ' '))).toEqual([
@@ -163,14 +163,15 @@ async function sendMove(streets: readonly [number, number], day: string, fio: st
   const [old, next] = [await houseOf(streets[0], true), await houseOf(streets[1], true)];
   const { hidden } = (await open({ old: old.text, address: next.text, day })).result!;
   const visitor = visitorOf(site, host);
-  const sent = await visitor.submit('/api/moving', { ...hidden, ...contacts, fio });
+  const send = () => visitor.submit('/api/moving', { ...hidden, ...contacts, fio });
+  const sent = await send();
   expect(sent.statusCode).toBe(303);
   const page = String(sent.headers.location);
   const proof = { number: page.slice(-10), digits: '4518' };
   const slotOf = async ({ cityId, id }: typeof old, name: 'old_visit' | 'visit') =>
     (await upstream.visits.slots(cityId, id)).find((slot) => slot.id === hidden[name])!;
   return {
-    ...{ next, visitor, page },
+    ...{ next, visitor, page, send },
     oldSlot: () => slotOf(old, 'old_visit'),
     nextSlot: () => slotOf(next, 'visit'),
     change: (fields: Record<string, string>) =>
@@ -271,6 +272,18 @@ test('the connection moves only to a time after the disconnection, and both stay
   expect(after.visit?.from).toBe(late.from);
   await until(async () => (await move.nextSlot()).isFree);
   expect((await move.oldSlot()).isFree).toBe(false);
+});
+
+test('a move sent again after its visits were cancelled has them again [MOVE-02]', async () => {
+  const move = await sendMove([19, 20], inDays(6), 'Лидия');
+  const { visit, oldVisit } = await move.status();
+  expect((await move.change({ action: 'no-visit' })).statusCode).toBe(303);
+  await until(async () => (await historyOf('Лидия')).some((text) => /^Визиты: .+ передано$/.test(text)));
+  const again = await move.send();
+  expect([again.statusCode, again.headers.location]).toEqual([303, move.page]);
+  expect(await move.status()).toMatchObject({ visit, oldVisit });
+  expect(await move.option()).toMatch(/^Отключение: .+; подключение/);
+  await move.change({ action: 'cancel' });
 });
 
 test('a time that another visitor took meanwhile is replaced on the page, and nothing typed is lost [MOVE-02]', async () => {

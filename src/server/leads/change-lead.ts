@@ -110,6 +110,8 @@ export function visitChange(
         ...(visit ? {} : { cancelledVisit: before.visit }),
         ...(oldVisitBooking && !visit ? withoutOldVisit(before) : {}),
       }),
+      // The first form of a move, sent again, differs from the changed visits.
+      ...(oldVisitBooking ? { body_hash: '' } : {}),
     },
     events: [{ kind: 'changed', text }],
   };
