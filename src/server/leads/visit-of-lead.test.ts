@@ -49,9 +49,9 @@ const recorded = {
 
 type Parts = Parameters<typeof changeVisit>[0];
 
-function partsWith(execute: () => Promise<boolean>): Parts {
+function partsWith(execute: () => Promise<boolean>, visits: Partial<typeof recorded> = recorded): Parts {
   const db = { transaction: () => ({ execute }) };
-  const parts = { db, upstream: { visits: recorded }, onFailure: () => undefined };
+  const parts = { db, upstream: { visits }, onFailure: () => undefined };
   return parts as unknown as Parts; // all that a change uses
 }
 
@@ -111,6 +111,26 @@ test('a move of an earlier release keeps the time of its disconnection, and its 
   });
   // The previous release releases a slot for a booking without one.
   expect(detailsAfter(visitChange(lead, null)).oldVisitBooking).toEqual({ ...booking, slotId: null });
+});
+
+test('without slots a connection has times from the end of its disconnection on, also on the same day [MOVE-02] [VISIT-04]', async () => {
+  const hour = 3_600_000;
+  const oldVisit = { from: Date.parse('2026-11-24T04:00:00Z'), until: Date.parse('2026-11-24T07:00:00Z') };
+  const visit = { from: oldVisit.until, until: oldVisit.until + 3 * hour };
+  const preferred = { ...booking, slotId: null };
+  const details = { visit, oldVisit, visitBooking: preferred, oldVisitBooking: preferred };
+  const lead = { ...leadWith(details), id: 'lead' };
+  const now = Date.parse('2026-11-20T06:00:00Z');
+  const slots = () => Promise.reject(new Error('away'));
+  const parts = partsWith(async () => true, { slots });
+  const offer = await loadVisitOffer(parts.upstream, lead, { city, now });
+  expect(offer?.spans[0]).toMatchObject(visit);
+  // Two weeks from today.
+  expect(offer?.spans.at(-1)?.until).toBe(Date.parse('2026-12-04T16:00:00Z'));
+  const changeTo = (window: string) =>
+    changeVisit(parts, lead, { slot: { day: '2026-11-24', window }, city, now });
+  expect(await changeTo('900')).toEqual({ kind: 'done' });
+  expect(await changeTo('540')).toMatchObject({ kind: 'bad-time' });
 });
 
 describe.each([

@@ -52,7 +52,8 @@ export async function loadVisitOffer(
   const { callHours } = city ?? anyHours;
   return visitOffer({
     slots: booking ? await findVisitSlots(visits, booking.cityId, booking.houseId) : null,
-    now: Math.max(now, earliestStart(details) - 1),
+    now,
+    notBefore: earliestStart(details),
     centre: { timeZone: lead.time_zone, callHours },
     ownSlotId: booking?.slotId ?? null,
   });

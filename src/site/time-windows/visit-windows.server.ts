@@ -70,18 +70,22 @@ export interface VisitOffer {
 interface OfferedVisits {
   slots: readonly (VisitSpan & { id: string })[] | null;
   now: number;
+  /** First possible beginning, UTC ms. */
+  notBefore?: number;
   centre: CallCentre;
   /** Slot that the visitor already has. */
   ownSlotId?: string | null;
 }
 
 /** Offers future slots, or without free ones any time of the call centre. */
-export function visitOffer({ slots, now, centre, ownSlotId = null }: OfferedVisits): VisitOffer {
+export function visitOffer(options: OfferedVisits): VisitOffer {
+  const { slots, now, notBefore = 0, centre, ownSlotId = null } = options;
   const spans = (slots ?? [])
-    .filter(({ from }) => from > now)
+    .filter(({ from }) => from > now && from >= notBefore)
     .map((slot) => ({ ...slot, isFree: slot.isFree || slot.id === ownSlotId }));
   if (spans.some(({ isFree }) => isFree)) return { availability: 'free', spans };
-  return { availability: slots === null ? 'away' : 'full', spans: preferredVisits(now, centre) };
+  const preferred = preferredVisits(now, centre).filter(({ from }) => from >= notBefore);
+  return { availability: slots === null ? 'away' : 'full', spans: preferred };
 }
 
 function preferredVisits(now: number, centre: CallCentre): VisitSpan[] {
