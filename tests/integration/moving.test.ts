@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { localClock } from '@/lib/zoned-day';
+import { localClock, startOfDay } from '@/lib/zoned-day';
 import { loadMoving } from '@/screens/moving/load-moving';
 import type { Upstream } from '@/server/upstream';
 import type { SiteRequest } from '@/site/page/site-request';
@@ -284,6 +284,23 @@ test('a move sent again after its visits were cancelled has them again [MOVE-02]
   expect(await move.status()).toMatchObject({ visit, oldVisit });
   expect(await move.option()).toMatch(/^Отключение: .+; подключение/);
   await move.change({ action: 'cancel' });
+});
+
+test('a move whose disconnection is fixed cannot be cancelled, and keeps both slots [MOVE-02] [D66]', async () => {
+  const move = await sendMove([19, 20], inDays(6), 'Майя');
+  const { oldVisit } = await move.status();
+  // The evening before the disconnection.
+  const evening = startOfDay(localClock(oldVisit!.from, 'Asia/Yekaterinburg').day, 'Asia/Yekaterinburg') - 1;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(evening);
+  try {
+    const refused = await move.change({ action: 'cancel' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<Shown>().formReturn?.message).toMatch(/Позвоните нам/);
+  } finally {
+    clock.mockRestore();
+  }
+  expect([(await move.oldSlot()).isFree, (await move.nextSlot()).isFree]).toEqual([false, false]);
+  expect((await move.change({ action: 'cancel' })).statusCode).toBe(303);
 });
 
 test('a time that another visitor took meanwhile is replaced on the page, and nothing typed is lost [MOVE-02]', async () => {

@@ -41,7 +41,7 @@ const requestStatusSchema = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string(), group: z.string() })),
   /** With a description; null without an appointment. */
   visit: z.nullable(z.object({ from: z.number(), until: z.number(), text: z.string() })),
-  /** Disconnection of a move; if it is fixed, no visit of the move can be cancelled. */
+  /** Disconnection of a move; if it is fixed, neither the request nor a visit can be cancelled. */
   oldVisit: z.optional(
     z.object({ from: z.number(), until: z.number(), text: z.string(), isFixed: z.boolean() }),
   ),

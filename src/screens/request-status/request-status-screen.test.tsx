@@ -161,7 +161,9 @@ test('a move has both visits, which are cancelled together until the disconnecti
   expect(text()).toContain('Подключение по новому адресу: вторник, 24 ноября, 11:00–14:00');
   const cancel = screen.getByText('Да, отменить оба визита').closest('form')!;
   expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'no-visit' });
+  expect(document.querySelectorAll('[value="cancel"]')).toHaveLength(1);
   document.body.innerHTML = await page(true);
+  expect(document.querySelectorAll('[value="cancel"]')).toHaveLength(0);
   expect(screen.queryByText('Да, отменить оба визита')).toBeNull();
   expect(text()).toContain('Отменить переезд на сайте можно до 20:00 накануне отключения');
   expect(screen.getByText('Изменить время визита')).toBeVisible();

@@ -212,7 +212,7 @@ interface FoundRequestProps extends ChangeProps {
 
 function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   const { status } = props;
-  const { visit, visitSlots } = status;
+  const { visit, oldVisit, visitSlots, canChange } = status;
   const { number } = props.proof;
   const call = callMoment(status);
   const isWaiting = ['new', 'taken', 'not_reached'].includes(status.state);
@@ -234,23 +234,21 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         </OwnReceipt>
       </Card>
       {visitSlots && <VisitCard {...props} slots={visitSlots} />}
-      {status.canChange && (
-        <>
-          {status.state !== 'wish' && (
-            <Card>
-              <TimeForm {...props} />
-            </Card>
-          )}
-          <Card>
-            <p>{text.mayCancel}</p>
-            <CancelSteps>
-              <NativeButton as="summary" $kind="secondary" $size="large" $full>
-                {text.cancel}
-              </NativeButton>
-              <CancelForm {...props} action="cancel" />
-            </CancelSteps>
-          </Card>
-        </>
+      {canChange && status.state !== 'wish' && (
+        <Card>
+          <TimeForm {...props} />
+        </Card>
+      )}
+      {canChange && !oldVisit?.isFixed && (
+        <Card>
+          <p>{text.mayCancel}</p>
+          <CancelSteps>
+            <NativeButton as="summary" $kind="secondary" $size="large" $full>
+              {text.cancel}
+            </NativeButton>
+            <CancelForm {...props} action="cancel" />
+          </CancelSteps>
+        </Card>
       )}
       <TextLink href={links.requestStatus} onClick={onAnother}>
         {text.another}

@@ -168,10 +168,12 @@ function isPlanned(
   return callFrom === wanted?.from && (callUntil === null || callUntil === wanted.until);
 }
 
-/** Pending deliveries to the provider are not sent. */
+/** Pending deliveries to the provider are not sent. A move is refused once its disconnection is fixed (D66). */
 export async function cancelLead(db: Database, lead: Lead, now: number): Promise<ChangeAnswer> {
   if (lead.status === 'cancelled') return { kind: 'done' };
-  if (!mayChange(lead)) return { kind: 'refused' };
+  const { oldVisit } = parseDetails(lead.details);
+  const isFixed = oldVisit && !isVisitChangeable(oldVisit, now, lead.time_zone);
+  if (!mayChange(lead) || isFixed) return { kind: 'refused' };
   const set = { status: 'cancelled', cancelled_at: now, closed_at: now };
   return makeChange(db, lead, { set, events: [{ kind: 'cancelled', text: leadTexts.cancelled }], now });
 }
