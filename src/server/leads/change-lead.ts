@@ -88,8 +88,8 @@ interface StoredVisits {
 }
 
 /**
- * `visit` null cancels it, and with it the disconnection of a move. Without a slot the visit is a preferred
- * time.
+ * `visit` null cancels it, and with it the disconnection of a move, if its time is known. Without a slot the
+ * visit is a preferred time.
  */
 export function visitChange(
   { details, time_zone }: Lead,
@@ -97,8 +97,8 @@ export function visitChange(
   slotId: string | null = null,
 ): Omit<ClientChange, 'now'> {
   const before = JSON.parse(details) as StoredVisits; // only written by insertLead
-  const { oldVisitBooking } = before;
-  const cancelled = oldVisitBooking ? leadTexts.visitsCancelled : leadTexts.visitCancelled;
+  const { oldVisit, oldVisitBooking } = before;
+  const cancelled = oldVisit ? leadTexts.visitsCancelled : leadTexts.visitCancelled;
   const text = visit ? leadTexts.visitChanged(visitText(visit, time_zone)) : cancelled;
   const option = oldVisitBooking ? moveText(before, visit, time_zone) : visitHistoryText(visit, time_zone);
   return {
@@ -108,9 +108,15 @@ export function visitChange(
         ...{ visit, context: { ...before.context, option } },
         ...(before.visitBooking ? { visitBooking: { ...before.visitBooking, slotId } } : {}),
         ...(visit ? {} : { cancelledVisit: before.visit }),
-        ...(oldVisitBooking && !visit ? withoutOldVisit(before) : {}),
+        ...(oldVisit && !visit
+          ? {
+              ...{ oldVisit: null, cancelledOldVisit: oldVisit },
+              // Without a slot the outbox releases it, also that of the previous release.
+              oldVisitBooking: { ...oldVisitBooking, slotId: null },
+            }
+          : {}),
       }),
-      // The first form of a move, sent again, differs from the changed visits.
+      // No form has this hash: the first form of a move, sent again, restores its visits.
       ...(oldVisitBooking ? { body_hash: '' } : {}),
     },
     events: [{ kind: 'changed', text }],
@@ -118,19 +124,15 @@ export function visitChange(
 }
 
 function moveText({ oldVisit, context }: StoredVisits, visit: Visit | null, timeZone: string): string {
-  if (!visit) return leadTexts.noVisits;
-  if (oldVisit) return bothVisitsText(oldVisit, visit, timeZone);
+  // Null: the client cancelled the disconnection earlier.
+  if (!visit && oldVisit !== undefined) return leadTexts.noVisits;
   // Earlier releases stored the time of the disconnection in this text only.
-  const [, old = leadTexts.oldVisitByManager] = leadTexts.oldVisitPattern.exec(context?.option ?? '') ?? [];
-  return leadTexts.bothVisits(old, visitText(visit, timeZone));
-}
-
-/** The booking without a slot makes the outbox release the slot, also that of the previous release. */
-function withoutOldVisit({ oldVisit, oldVisitBooking }: StoredVisits) {
-  return {
-    ...{ oldVisit: null, oldVisitBooking: { ...oldVisitBooking, slotId: null } },
-    ...(oldVisit ? { cancelledOldVisit: oldVisit } : {}),
-  };
+  const [, stored = leadTexts.oldVisitByManager] =
+    leadTexts.oldVisitPattern.exec(context?.option ?? '') ?? [];
+  return leadTexts.bothVisits(
+    oldVisit ? visitText(oldVisit, timeZone) : stored,
+    visit ? visitText(visit, timeZone) : leadTexts.noConnection,
+  );
 }
 
 /** A resubmitted form changes an open lead. False if the lead changed concurrently. */

@@ -39,6 +39,7 @@ export const leadTexts = {
   bothVisits: (old: string, next: string) => `Отключение: ${old}; подключение: ${next}`,
   /** Finds the first time of `bothVisits`. */
   oldVisitPattern: /^Отключение: (.+); подключение: /,
+  noConnection: 'отменено клиентом',
   oldVisitByManager: 'время уточнит менеджер',
   noVisits: 'Визиты: отменены клиентом',
   visitsCancelled: 'Клиент отменил оба визита: отключение и\u00a0подключение',

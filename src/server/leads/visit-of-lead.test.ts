@@ -103,14 +103,58 @@ test('a move of an earlier release keeps the time of its disconnection, and its 
     kind: 'bad-time',
   });
   const detailsAfter = (change: ReturnType<typeof visitChange>) =>
-    JSON.parse(String(change.set.details)) as { context: object; oldVisitBooking: object };
+    JSON.parse(String(change.set.details)) as { context: object };
   expect(detailsAfter(visitChange(lead, { from, until: from + 3 * 3_600_000 })).context).toEqual({
     option: expect.stringMatching(
       /^Отключение: среда, 25.ноября, 09:00–12:00; подключение: четверг, 26.ноября, 12/,
     ),
   });
-  // The previous release releases a slot for a booking without one.
-  expect(detailsAfter(visitChange(lead, null)).oldVisitBooking).toEqual({ ...booking, slotId: null });
+});
+
+test('a cancelled visit of a move of an earlier release is the connection alone [MOVE-02] [VISIT-03]', async () => {
+  const option = 'Отключение: среда, 25 ноября, 09:00–12:00; подключение: четверг, 26 ноября, 12:00–15:00';
+  const visit = { from: later, until: later + 1 };
+  const oldVisitBooking = { ...booking, holdKey: 'old key' };
+  const details = { visit, context: { option }, visitBooking: booking, oldVisitBooking };
+  const lead = { ...leadWith(details), id: 'lead' };
+  const now = Date.parse('2026-11-20T07:00:00Z');
+  const parts = partsWith(async () => true);
+  expect(await changeVisit(parts, lead, { slot: null, city, now })).toEqual({ kind: 'done' });
+  expect(calls.toSorted()).toEqual(['release key', 'release lead']);
+  const { set, events } = visitChange(lead, null);
+  expect(events).toEqual([{ kind: 'changed', text: 'Клиент отменил визит мастера' }]);
+  expect(JSON.parse(String(set.details))).toMatchObject({
+    visit: null,
+    oldVisitBooking,
+    context: { option: 'Отключение: среда, 25 ноября, 09:00–12:00; подключение: отменено клиентом' },
+  });
+  // The connection can still only follow the disconnection.
+  const offer = await loadVisitOffer(
+    parts.upstream,
+    { ...lead, details: String(set.details) },
+    { city, now },
+  );
+  expect(offer?.spans.map((span) => span.from)).toEqual([later]);
+});
+
+test('a connection that was chosen after both visits were cancelled is cancelled alone [MOVE-02]', () => {
+  const [oldVisit, visit] = [from, later].map((at) => ({ from: at, until: at + 1 }));
+  const bookings = { visitBooking: booking, oldVisitBooking: booking };
+  let lead = leadWith({ visit, oldVisit, ...bookings });
+  const histories = [null, visit!, null].map((next) => {
+    const { set, events } = visitChange(lead, next);
+    lead = { ...lead, details: String(set.details) };
+    return events[0]?.text.replaceAll('\u00a0', ' ');
+  });
+  expect([histories[0], histories[2]]).toEqual([
+    'Клиент отменил оба визита: отключение и подключение',
+    'Клиент отменил визит мастера',
+  ]);
+  expect(JSON.parse(lead.details)).toMatchObject({
+    ...{ visit: null, oldVisit: null, cancelledOldVisit: oldVisit },
+    // The previous release releases a slot for a booking without one.
+    ...{ oldVisitBooking: { ...booking, slotId: null }, context: { option: 'Визиты: отменены клиентом' } },
+  });
 });
 
 test('without slots a connection has times from the end of its disconnection on, also on the same day [MOVE-02] [VISIT-04]', async () => {

@@ -60,10 +60,10 @@ export async function loadVisitOffer(
 }
 
 /** UTC ms: the connection of a move follows the disconnection. */
-function earliestStart({ visit, oldVisit, oldVisitBooking }: LeadDetails): number {
+function earliestStart({ visit, cancelledVisit, oldVisit, oldVisitBooking }: LeadDetails): number {
   if (oldVisit) return oldVisit.until;
   // Earlier releases did not store the time of the disconnection; it precedes the planned connection.
-  return oldVisitBooking?.slotId && visit ? visit.from : 0;
+  return (oldVisitBooking?.slotId && (visit ?? cancelledVisit)?.from) || 0;
 }
 
 interface VisitChoice {
@@ -73,7 +73,10 @@ interface VisitChoice {
   now: number;
 }
 
-/** `slot` null cancels the visit, for a move both. A taken slot is answered with the next free one. */
+/**
+ * `slot` null cancels the visit, for a move both if the time of the disconnection is known. A taken slot is
+ * answered with the next free one.
+ */
 export async function changeVisit(
   parts: VisitParts,
   lead: Lead,
@@ -111,12 +114,14 @@ function badTime(message: string): ChangeAnswer {
 }
 
 async function cancelVisit(parts: VisitParts, lead: Lead, now: number): Promise<ChangeAnswer> {
-  const { visit, oldVisit } = parseDetails(lead.details);
+  const { visit, visitBooking, oldVisit } = parseDetails(lead.details);
   if (!visit) return { kind: 'done' };
   // A client without the old connection needs the new one.
   if (oldVisit && !isVisitChangeable(oldVisit, now, lead.time_zone)) return { kind: 'refused' };
   const answer = await makeChange(parts.db, lead, { ...visitChange(lead, null), now });
-  if (answer.kind === 'done') await releaseVisits(parts, lead);
+  if (answer.kind !== 'done') return answer;
+  if (oldVisit) await releaseVisits(parts, lead);
+  else await release(parts, lead.id, visitBooking);
   return answer;
 }
 
