@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { applyContentFolder, contentForAllCities } from '@/content-files/content';
-
 test('the provider works without clients, streets and the only city of a region that an operator removes', async () => {
+  // The services read their cities and clients when they are loaded.
+  jest.resetModules();
+  const { applyContentFolder, contentForAllCities } = await import('@/content-files/content');
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const { clients, regions, cities, streets } = contentForAllCities();
   const removed = clients.map(({ id }) => `- { id: ${id}, removed: true }`);
@@ -16,7 +17,6 @@ test('the provider works without clients, streets and the only city of a region 
   const [[city] = []] = [...citiesOf.values()].filter(({ length }) => length === 1);
   writeFileSync(join(folder, 'cities.yaml'), `- { city_id: ${city?.city_id}, removed: true }`);
   expect(await applyContentFolder(folder)).toEqual([]);
-  // The services read their cities and clients when they are loaded.
   const { serveProvider } = await import('./serve-provider');
   const provider = await serveProvider({
     ...{ dataDir: join(folder, 'data'), siteDomain: 'localhost', geoipFile: '', port: 0, identity: null },
