@@ -15,14 +15,15 @@ function makeCity(city: ContentEntry<'cities'>): City {
   if (!brand || !region) throw new Error(`${city.name}: no brand, or no region ${city.region_id}`);
   const { companyName, legalEntity, logoFull, logo_narrow, callHours, consentMode, ssoUrl } = brand;
   const number = placeholderNumbers[phone_code.length] ?? '';
+  const callNumber = city.call_center_phone ?? number;
   return citySchema.parse({
     ...{ companyName, legalEntity, logoFull, logo_narrow, callHours, consentMode },
     ...{ region_iso_code: region.region_iso_code, timeZone: region.timeZone },
     cityIn: `в ${pred_name}`,
     sale_phone: number,
     call_center_phone: number,
-    supportPhone: number,
-    callCenter: `+7 (${phone_code}) ${number}`,
+    supportPhone: callNumber,
+    callCenter: `+7 (${phone_code}) ${callNumber}`,
     billing_host: `${domain}.billing.skvorets.example`,
     has_sso,
     sso: { url: has_sso ? ssoUrl : '' },
