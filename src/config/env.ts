@@ -495,3 +495,8 @@ export function splitList(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** Path of the operator's folder of content (docs/content.md). */
+export function contentFolderOf({ CONTENT_DIR, DATA_DIR }: Pick<Env, 'CONTENT_DIR' | 'DATA_DIR'>): string {
+  return CONTENT_DIR || `${DATA_DIR}/content`;
+}

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { contentVersionSchema } from '@/api/provider-thread/provider-thread.schemas';
 import { beginCommand } from '@/config/begin-command';
+import { contentFolderOf } from '@/config/env';
 import { loadProviderEnv } from '@/config/provider-env';
 
 import { findPriceJumps } from './check/check-prices';
@@ -53,7 +53,7 @@ async function rightSetOf(folder: string | null): Promise<ContentSet> {
 
 function operatorFolder(): string | null {
   const env = loadProviderEnv();
-  const folder = env.CONTENT_DIR || join(env.DATA_DIR, 'content');
+  const folder = contentFolderOf(env);
   return env.CONTENT_DIR !== '' || existsSync(folder) ? folder : null;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beginCommand } from '@/config/begin-command';
+import { contentFolderOf } from '@/config/env';
 import { loadProviderEnv } from '@/config/provider-env';
 
 import { watchContentFolder } from '@/content-files/content';
@@ -12,7 +13,7 @@ async function start(): Promise<void> {
   const env = loadProviderEnv();
   if (env.CONTENT_DIR !== '' && !existsSync(env.CONTENT_DIR))
     process.stderr.write(`There is no folder ${env.CONTENT_DIR} (CONTENT_DIR).\n`);
-  await watchContentFolder(env.CONTENT_DIR || join(env.DATA_DIR, 'content'), {
+  await watchContentFolder(contentFolderOf(env), {
     report: (line) => process.stderr.write(`${line}\n`),
   });
   // The services read their cities when they are loaded.

@@ -6,14 +6,12 @@ import {
   picturesFolder,
   pictureWidths,
 } from '@/api/provider-thread/provider-thread.schemas';
-import type { Env } from '@/config/env';
+import { contentFolderOf, type Env } from '@/config/env';
 import type { Database } from '../database/tables';
 import { StartError } from '../start-messages';
 import { writePictures } from './content-pictures';
 import { findContentInEffect, findContentVersion, listContentVersions } from './content-versions';
 import { runContent } from './run-content';
-
-const folderOf = (env: Env) => env.CONTENT_DIR || join(env.DATA_DIR, 'content');
 
 /**
  * Writes the operator's files of a version to a new or empty folder; returns a report. The storage has no originals of
@@ -36,7 +34,7 @@ export async function restoreVersion(
     mkdirSync(dirname(join(target, name)), { recursive: true });
     writeFileSync(join(target, name), text);
   }
-  const converted = await writePictures(db, files, { originals: folderOf(env), target });
+  const converted = await writePictures(db, files, { originals: contentFolderOf(env), target });
   const count = Object.keys(files).length;
   return [`${count} files of version ${number} are in ${target}.`, ...convertedText(converted)].join('\n');
 }
@@ -49,7 +47,7 @@ export async function exportInEffect(
   db: Database | null,
   { env, target }: { env: Env; target: string },
 ): Promise<string> {
-  const folder = folderOf(env);
+  const folder = contentFolderOf(env);
   const [newest] = db === null ? [] : await listContentVersions(db);
   if (db === null || !newest || newest.number === 0) {
     const source = env.CONTENT_DIR !== '' || existsSync(folder) ? folder : null;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
-import type { Env } from '@/config/env';
+import { contentFolderOf, type Env } from '@/config/env';
 import { needsEmbedded } from '@/config/demo-or-production';
 import { builtContentScript, runContent } from '../content-versions/run-content';
 import { type Finding, findingsAbout } from './finding';
@@ -18,7 +17,7 @@ export async function checkContentFolder(
   limitMs = contentCheckMs,
 ): Promise<Finding> {
   if (!needsEmbedded(env)) return skipped('every service has an address');
-  const folder = env.CONTENT_DIR || join(env.DATA_DIR, 'content');
+  const folder = contentFolderOf(env);
   if (!existsSync(folder))
     return env.CONTENT_DIR === ''
       ? ok('the content of the release, without a folder of changes')

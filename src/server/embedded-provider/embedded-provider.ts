@@ -15,7 +15,7 @@ import {
   threadMessageSchema,
 } from '@/api/provider-thread/provider-thread.schemas';
 import { needsEmbedded, serviceSettings } from '@/config/demo-or-production';
-import type { Env } from '@/config/env';
+import { contentFolderOf, type Env } from '@/config/env';
 import { links } from '@/config/links';
 import { ContentPublication } from '../content-versions/content-publication';
 import type { OpenedDatabase } from '../database/open-database';
@@ -97,7 +97,7 @@ export function planProvider(env: Env): ProviderPlan {
   const isIdentity = env.OIDC_ISSUER === '' && env.PROFILE_API_URL === '';
   return {
     dataDir: join(env.DATA_DIR, 'provider'),
-    contentDir: env.CONTENT_DIR || join(env.DATA_DIR, 'content'),
+    contentDir: contentFolderOf(env),
     siteDomain: env.SITE_DOMAIN,
     geoipFile: env.GEOIP_FILE,
     identity: isIdentity
